@@ -1,0 +1,4 @@
+//! Placeholder until the game stands.
+
+/// Placeholder.
+pub type Raeuberschach = super::schlaukopf::Schlaukopf;

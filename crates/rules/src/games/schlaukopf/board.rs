@@ -1,0 +1,159 @@
+//! The printed arrows (SK-B1) and the tables made of them.
+
+use crate::Direction::{self, *};
+use crate::grid::Grid;
+
+/// Seven files, eight ranks; squares are numbered from a1 along the ranks.
+pub const GRID: Grid = Grid { files: 7, ranks: 8 };
+/// Number of squares.
+pub const SQUARES: usize = 56;
+
+/// The arrows of every square, from a1 along the ranks. The half beyond rank 4 is its rotation, as on the printed board.
+#[rustfmt::skip] // a row of the table is a rank of the board
+pub const ARROWS: [&[Direction]; SQUARES] = {
+    let half: [&[Direction]; SQUARES / 2] = [
+        &[N], &[N, E, W], &[N, E, W], &[N, E, W], &[N, E, W], &[N, E, W], &[N, W],
+        &[N, S], &[N, E], &[N, E, S, W], &[N, E, W], &[N, E, S, W], &[N, SE, W], &[N, S],
+        &[N, E, S], &[E, S, W], &[NE, SE, SW, NW], &[E, W], &[NE, SE, SW, NW], &[N, E, S, W], &[N, S, W],
+        &[N, S], &[N, E, S, W], &[N, S, W], &[N, NE, E, SE, S, SW, W, NW], &[N, S, W], &[W], &[SW, W, NW],
+    ];
+    let turned: [&[Direction]; SQUARES / 2] = [
+        &[NE, E, SE], &[E], &[N, E, S], &[N, NE, E, SE, S, SW, W, NW], &[N, E, S], &[N, E, S, W], &[N, S],
+        &[N, E, S], &[N, E, S, W], &[NE, SE, SW, NW], &[E, W], &[NE, SE, SW, NW], &[N, E, W], &[N, S, W],
+        &[N, S], &[E, S, NW], &[N, E, S, W], &[E, S, W], &[N, E, S, W], &[S, W], &[N, S],
+        &[E, S], &[E, S, W], &[E, S, W], &[E, S, W], &[E, S, W], &[E, S, W], &[S],
+    ];
+    let mut arrows: [&[Direction]; SQUARES] = [&[]; SQUARES];
+    let mut square = 0;
+    while square < SQUARES / 2 {
+        arrows[square] = half[square];
+        arrows[square + SQUARES / 2] = turned[square];
+        square += 1;
+    }
+    arrows
+};
+
+/// The squares one step along an arrow.
+pub static STEPS: [u64; SQUARES] = {
+    let mut steps = [0; SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        let mut arrow = 0;
+        while arrow < ARROWS[square].len() {
+            steps[square] |= ray(square, ARROWS[square][arrow], 1);
+            arrow += 1;
+        }
+        square += 1;
+    }
+    steps
+};
+
+/// The squares along each arrow up to the edge: those with rising numbers, those with falling ones; empty where a square
+/// has fewer arrows.
+pub static RAYS: [Rays; SQUARES] = {
+    let mut rays = [Rays { rising: [0; 4], falling: [0; 4] }; SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        let (mut rising, mut falling, mut arrow) = (0, 0, 0);
+        while arrow < ARROWS[square].len() {
+            let direction = ARROWS[square][arrow];
+            let squares = ray(square, direction, 8);
+            if matches!(direction, N | NE | E | NW) {
+                rays[square].rising[rising] = squares;
+                rising += 1;
+            } else {
+                rays[square].falling[falling] = squares;
+                falling += 1;
+            }
+            arrow += 1;
+        }
+        square += 1;
+    }
+    rays
+};
+
+/// The rays of one square.
+#[derive(Clone, Copy)]
+pub struct Rays {
+    rising: [u64; 4],
+    falling: [u64; 4],
+}
+
+impl Rays {
+    /// Where a Schlitzohr gets, the first occupied square of each ray included.
+    #[inline]
+    pub fn slide(&self, occupied: u64) -> u64 {
+        let mut squares = 0;
+        for ray in self.rising {
+            let blockers = ray & occupied;
+            // up to the lowest blocker: below it and itself
+            squares |= ray & (blockers ^ blockers.wrapping_sub(1));
+        }
+        for ray in self.falling {
+            let blocker = 63 - ((ray & occupied) | 1).leading_zeros();
+            squares |= ray & (!0 << blocker);
+        }
+        squares
+    }
+}
+
+/// The squares from `square` in a direction, at most `length`, to the edge.
+const fn ray(square: usize, direction: Direction, length: usize) -> u64 {
+    let (files, ranks) = direction.step();
+    let (mut file, mut rank) = ((square % 7) as i8 + files, (square / 7) as i8 + ranks);
+    let mut squares = 0;
+    let mut step = 0;
+    while step < length && file >= 0 && file < 7 && rank >= 0 && rank < 8 {
+        squares |= 1 << (rank as usize * 7 + file as usize);
+        file += files;
+        rank += ranks;
+        step += 1;
+    }
+    squares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sk_b1_a_half_turn_maps_the_arrows_onto_themselves() {
+        for square in 0..SQUARES {
+            let turned: Vec<_> = ARROWS[SQUARES - 1 - square]
+                .iter()
+                .map(|&arrow| Direction::ALL[(arrow as usize + 4) % 8])
+                .collect();
+            assert_eq!(ARROWS[square].len(), turned.len());
+            assert!(ARROWS[square].iter().all(|arrow| turned.contains(arrow)), "square {square}");
+        }
+    }
+
+    #[test]
+    fn sk_b1_the_numbers_of_arrows_are_those_of_the_printed_board() {
+        let with = |count| ARROWS.iter().filter(|arrows| arrows.len() == count).count();
+        assert_eq!([1, 2, 3, 4, 8].map(with), [4, 12, 26, 12, 2]);
+    }
+
+    #[test]
+    fn sk_b1_no_arrow_points_off_the_board() {
+        for square in 0..SQUARES {
+            assert_eq!(STEPS[square].count_ones() as usize, ARROWS[square].len());
+        }
+    }
+
+    #[test]
+    fn sk_1_every_square_is_reached_from_every_square_so_no_side_is_ever_without_a_move() {
+        for start in 0..SQUARES {
+            let mut reached = 1u64 << start;
+            loop {
+                let next =
+                    (0..SQUARES).filter(|&s| reached & 1 << s != 0).fold(reached, |all, s| all | STEPS[s]);
+                if next == reached {
+                    break;
+                }
+                reached = next;
+            }
+            assert_eq!(reached.count_ones() as usize, SQUARES);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Names and FEN rows of the rectangular boards. Coordinates only: the games keep their own boards.
+
+use crate::{Cell, Fault, Layout, Place, Shape};
+
+/// A board of files a, b, c … and ranks 1, 2, 3 …; cells are numbered from a1 along the ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// Files, at most 26.
+    pub files: u8,
+    /// Ranks.
+    pub ranks: u8,
+}
+
+impl Grid {
+    /// The cell of a file and a rank, both from zero.
+    pub const fn cell(self, file: u8, rank: u8) -> Cell {
+        Cell(rank as u16 * self.files as u16 + file as u16)
+    }
+
+    /// File and rank of a cell, both from zero.
+    pub const fn place(self, cell: Cell) -> (u8, u8) {
+        ((cell.0 % self.files as u16) as u8, (cell.0 / self.files as u16) as u8)
+    }
+
+    /// `e4`.
+    pub fn name(self, cell: Cell) -> String {
+        let (file, rank) = self.place(cell);
+        format!("{}{}", (b'a' + file) as char, rank + 1)
+    }
+
+    /// The cell of a name.
+    pub fn read(self, name: &str) -> Option<Cell> {
+        let (&file, rank) = name.as_bytes().split_first()?;
+        let file = file.checked_sub(b'a').filter(|&file| file < self.files)?;
+        if !(1..=2).contains(&rank.len()) || rank[0] == b'0' || !rank.iter().all(u8::is_ascii_digit) {
+            return None;
+        }
+        let rank = rank.iter().fold(0, |sum, digit| sum * 10 + (digit - b'0'));
+        (1..=self.ranks).contains(&rank).then(|| self.cell(file, rank - 1))
+    }
+
+    /// Splits the cell names at the front of a move text (`a1`, `h12`) from the rest.
+    pub fn split_names(text: &str) -> (Vec<&str>, &str) {
+        let mut names = Vec::new();
+        let mut rest = text;
+        loop {
+            let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
+            let digits = rest.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
+            if letters != 1 || digits == 0 {
+                return (names, rest);
+            }
+            let (name, tail) = rest.split_at(letters + digits);
+            names.push(name);
+            rest = tail;
+        }
+    }
+
+    /// Reads FEN rows, from the top, decimal runs of empty cells allowed. `figure` takes a letter and its cell and says
+    /// whether it knows the letter; `letters` names those it knows.
+    pub fn read_rows(
+        self,
+        text: &str,
+        letters: &'static str,
+        mut figure: impl FnMut(char, Cell) -> bool,
+    ) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let rows: Vec<&str> = text.split('/').collect();
+        if rows.len() != self.ranks as usize {
+            faults.push(Fault::Rows { found: rows.len(), expected: self.ranks as usize });
+        }
+        for (row, rank) in rows.iter().zip((0..self.ranks).rev()) {
+            let mut file = 0usize;
+            let mut run = 0usize;
+            for letter in row.chars() {
+                if let Some(digit) = letter.to_digit(10) {
+                    run = run.saturating_mul(10).saturating_add(digit as usize);
+                    continue;
+                }
+                file = file.saturating_add(std::mem::take(&mut run));
+                if file < self.files as usize && !figure(letter, self.cell(file as u8, rank)) {
+                    faults.push(Fault::UnknownLetter { letter, text: row.to_string(), expected: letters });
+                }
+                file = file.saturating_add(1);
+            }
+            let width = file.saturating_add(run);
+            if width != self.files as usize {
+                let expected = self.files as usize;
+                faults.push(Fault::RowWidth { text: row.to_string(), found: width, expected });
+            }
+        }
+        faults
+    }
+
+    /// Writes what [`read_rows`](Grid::read_rows) reads.
+    pub fn write_rows(self, mut letter: impl FnMut(Cell) -> Option<char>) -> String {
+        let mut text = String::new();
+        for rank in (0..self.ranks).rev() {
+            let mut run = 0;
+            for file in 0..self.files {
+                match letter(self.cell(file, rank)) {
+                    None => run += 1,
+                    Some(letter) => {
+                        if run > 0 {
+                            text.push_str(&run.to_string());
+                            run = 0;
+                        }
+                        text.push(letter);
+                    }
+                }
+            }
+            if run > 0 {
+                text.push_str(&run.to_string());
+            }
+            if rank > 0 {
+                text.push('/');
+            }
+        }
+        text
+    }
+
+    /// A chequered layout; `a1_dark` tells the colour of a1.
+    pub fn layout(self, a1_dark: bool) -> Layout {
+        let cells = (0..self.files as u16 * self.ranks as u16).map(|index| {
+            let (column, row) = self.place(Cell(index));
+            let dark = ((column + row) % 2 == 0) == a1_dark;
+            Place {
+                name: self.name(Cell(index)),
+                column,
+                row,
+                shape: if dark { Shape::Dark } else { Shape::Light },
+                roles: Vec::new(),
+                arrows: Vec::new(),
+            }
+        });
+        Layout {
+            columns: self.files,
+            rows: self.ranks,
+            cells: cells.collect(),
+            lines: Vec::new(),
+            column_labels: (0..self.files).map(|file| char::from(b'a' + file).to_string()).collect(),
+            row_labels: (1..=self.ranks).map(|rank| rank.to_string()).collect(),
+        }
+    }
+}

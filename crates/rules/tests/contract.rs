@@ -1,0 +1,200 @@
+//! One suite for every game and every set of options: what all games promise.
+
+use rules::{AnyGame, AnyPlay, Cell, Effect, Figure, GameId, Picked, Reason, Turn};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Dice for the tests: the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(1);
+        (rules::zobrist::number(self.0) % n as u64) as usize
+    }
+}
+
+/// Every combination of a game's option values.
+fn option_sets(id: GameId) -> Vec<Vec<String>> {
+    id.switches().iter().fold(vec![Vec::new()], |sets, switch| {
+        let with = |set: &Vec<String>, value: &str| {
+            let mut set = set.clone();
+            set.push(format!("{}={value}", switch.key));
+            set
+        };
+        sets.iter().flat_map(|set| switch.values.iter().map(move |value| with(set, value))).collect()
+    })
+}
+
+fn chance_or_moves(play: &dyn AnyPlay) -> Vec<String> {
+    match play.turn() {
+        Turn::Chance => play.chances().into_iter().map(|(text, _)| text).collect(),
+        Turn::Seat(_) => play.moves(),
+    }
+}
+
+/// Plays a random game of at most `plies` and looks at every position; at one in `rarely` it looks at everything.
+fn random_game(game: &Arc<dyn AnyGame>, dice: &mut Dice, plies: usize, rarely: usize) -> bool {
+    let mut play = game.begin(None).expect("the start is valid");
+    for _ in 0..plies {
+        if play.verdict().is_some() {
+            break;
+        }
+        looks_right(game, &*play);
+        if dice.below(rarely) == 0 {
+            refuses_all_else(&*play, dice);
+        }
+        let texts = chance_or_moves(&*play);
+        assert!(!texts.is_empty(), "no move, no verdict: {}", play.text());
+        step(&mut play, &texts[dice.below(texts.len())]);
+    }
+    ends_right(&*play);
+    play.verdict().is_some()
+}
+
+/// Plays a move and compares the figures with what the effects say.
+fn step(play: &mut Box<dyn AnyPlay>, text: &str) {
+    let mut board: BTreeMap<Cell, Figure> = play.figures().into_iter().collect();
+    let before = play.text();
+    let effects = play.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?} in {before}"));
+    for effect in &effects {
+        if let Effect::Removed { figure, cell } = effect {
+            assert_eq!(board.remove(cell), Some(*figure), "{text} in {before}: {effects:?}");
+        }
+    }
+    for effect in &effects {
+        match effect {
+            Effect::Moved { figure, from, to, way } => {
+                assert_eq!(board.remove(from), Some(*figure), "{text} in {before}: {effects:?}");
+                assert_eq!(way.last(), Some(to));
+                assert_eq!(board.insert(*to, *figure), None, "{text} in {before}: {effects:?}");
+            }
+            Effect::Changed { from, to, cell } => {
+                assert_eq!(board.insert(*cell, *to), Some(*from), "{text} in {before}: {effects:?}");
+            }
+            Effect::Placed { figure, cell } => {
+                assert_eq!(board.insert(*cell, *figure), None, "{text} in {before}: {effects:?}");
+            }
+            _ => {}
+        }
+    }
+    let after: BTreeMap<Cell, Figure> = play.figures().into_iter().collect();
+    assert_eq!(board, after, "{text} in {before}: {effects:?}");
+}
+
+fn looks_right(game: &Arc<dyn AnyGame>, play: &dyn AnyPlay) {
+    let text = play.text();
+    let again = game.begin(Some(&text)).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+    assert_eq!(again.text(), text, "set-ups round-trip");
+    assert_eq!(again.key(), play.key(), "the key is that of the position set up anew: {text}");
+    assert_eq!(again.figures(), play.figures(), "{text}");
+    let moves = chance_or_moves(play);
+    assert_eq!(chance_or_moves(&*again), moves, "{text}");
+    if let Turn::Seat(_) = play.turn() {
+        assert_eq!(play.perft(1), moves.len() as u64, "{text}");
+        for mv in &moves {
+            clicks_find(play, mv);
+        }
+    }
+    for seat in play.seats().iter() {
+        assert!(!play.missing(seat).is_empty(), "every seat has a goal: {text}");
+    }
+}
+
+/// Clicking a move's cells one by one leads to the move or to its choice.
+fn clicks_find(play: &dyn AnyPlay, mv: &str) {
+    let effects = play.effects(mv).unwrap_or_else(|refusal| panic!("{mv}: {refusal:?} in {}", play.text()));
+    let clicks: Vec<Cell> = effects
+        .iter()
+        .find_map(|effect| match effect {
+            Effect::Moved { from, to, .. } => Some(vec![*from, *to]),
+            Effect::Placed { cell, .. } => Some(vec![*cell]),
+            _ => None,
+        })
+        .unwrap_or_default();
+    match play.pick(&clicks) {
+        Picked::Move(text) => assert_eq!(text, mv),
+        Picked::Choose(choices) => assert!(choices.iter().any(|(_, text)| text == mv), "{mv}: {choices:?}"),
+        // a move without cells (done, pass) beside moves with cells
+        Picked::More(_) if clicks.is_empty() => {}
+        other => panic!("{mv} by clicks {clicks:?}: {other:?} in {}", play.text()),
+    }
+}
+
+/// Every pair of cells that is no legal move is refused, with a clause; a sample on large boards.
+fn refuses_all_else(play: &dyn AnyPlay, dice: &mut Dice) {
+    let cells = play.layout().cells.len();
+    let pairs = cells * cells;
+    for sample in 0..pairs.min(3000) {
+        let pair = if pairs <= 3000 { sample } else { dice.below(pairs) };
+        let (from, to) = (Cell((pair / cells) as u16), Cell((pair % cells) as u16));
+        if matches!(play.pick(&[from, to]), Picked::Move(_) | Picked::Choose(_)) {
+            continue;
+        }
+        let refusal = play.explain(from, to);
+        let name = format!("{}{}", play.layout().name(from), play.layout().name(to));
+        assert!(refusal.clause.is_some(), "{name}: {refusal:?} in {}", play.text());
+        assert!(!matches!(
+            refusal.reason,
+            Reason::Garbled { .. } | Reason::UnknownCell { .. } | Reason::GameOver
+        ));
+        let typed = play.boxed().play(&name).expect_err("not a legal move");
+        assert_eq!(typed, refusal, "typed and clicked get the same answer: {name} in {}", play.text());
+    }
+    for garbage in
+        ["", "x", "e", "e2e9e2", "zz99", "ä1b2", "@", ":", ":9", "--", "0000", "a1a1a1a1", "\u{0}", "a1b2q9"]
+    {
+        assert!(play.boxed().play(garbage).is_err(), "{garbage:?} in {}", play.text());
+    }
+}
+
+fn ends_right(play: &dyn AnyPlay) {
+    let played = play.played();
+    let replayed = play.back_to(played.len());
+    assert_eq!(replayed.text(), play.text());
+    assert_eq!(play.back_to(0).start_text(), play.start_text());
+    if let Some(verdict) = play.verdict() {
+        assert!(play.moves().is_empty());
+        let refusal = play.explain(Cell(0), Cell(1));
+        assert_eq!((refusal.reason, refusal.clause), (Reason::GameOver, Some(verdict.clause)));
+    }
+}
+
+fn keeps_the_contract(id: GameId, games: usize, plies: usize, rarely: usize, ends: bool) {
+    let mut dice = Dice(id as u64 * 1_000_000);
+    let (mut played, mut ended) = (0, 0);
+    for set in option_sets(id) {
+        let game =
+            id.open(set.iter().map(String::as_str)).unwrap_or_else(|faults| panic!("{set:?}: {faults:?}"));
+        for _ in 0..games {
+            played += 1;
+            ended += usize::from(random_game(&game, &mut dice, plies, rarely));
+        }
+    }
+    assert!(!ends || ended * 2 > played, "only {ended} of {played} random games came to an end");
+}
+
+#[test]
+fn raeuberschach_keeps_the_contract() {
+    keeps_the_contract(GameId::Raeuberschach, 4, 400, 20, true);
+}
+
+#[test]
+fn kurierschach_keeps_the_contract() {
+    keeps_the_contract(GameId::Kurierschach, 1, 250, 40, false);
+}
+
+#[test]
+fn schlaukopf_keeps_the_contract() {
+    keeps_the_contract(GameId::Schlaukopf, 20, 400, 20, true);
+}
+
+#[test]
+fn eckstein_keeps_the_contract() {
+    keeps_the_contract(GameId::Eckstein, 4, 400, 20, true);
+}
+
+#[test]
+fn roesselsprung_keeps_the_contract() {
+    keeps_the_contract(GameId::Roesselsprung, 2, 3000, 200, true);
+}
