@@ -1,0 +1,70 @@
+//! The gates in their order, each a command that a person could type.
+
+use crate::rooms::ROOMS;
+use crate::workspace::{self, Member};
+use crate::{house, licences};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// For every edit.
+pub fn check() -> Result<(), String> {
+    format_and_lints()?;
+    if has_nextest() {
+        cargo("nextest run --workspace --profile quick")
+    } else {
+        cargo("test --workspace --lib --bins")
+    }
+}
+
+/// For every landing.
+pub fn ci() -> Result<(), String> {
+    format_and_lints()?;
+    for member in workspace::members(&workspace::metadata()?).iter().filter(|member| in_browser(member)) {
+        cargo(&format!("clippy --package {} --target wasm32-unknown-unknown -- -D warnings", member.name))?;
+        cargo(&format!("build --package {} --target wasm32-unknown-unknown", member.name))?;
+    }
+    run(Command::new(env!("CARGO"))
+        .args(["doc", "--workspace", "--no-deps", "--document-private-items"])
+        .env("RUSTDOCFLAGS", "-D warnings"))?;
+    if has_nextest() {
+        cargo("nextest run --workspace")?;
+        cargo("test --workspace --doc")?;
+    } else {
+        cargo("test --workspace")?;
+    }
+    licences::report()
+}
+
+fn format_and_lints() -> Result<(), String> {
+    cargo("fmt --all --check")?;
+    house::report()?;
+    cargo("clippy --workspace --all-targets -- -D warnings")
+}
+
+fn in_browser(member: &Member) -> bool {
+    ROOMS.iter().any(|room| room.name == member.name && room.in_browser)
+}
+
+fn has_nextest() -> bool {
+    let asked = Command::new(env!("CARGO"))
+        .args(["nextest", "--version"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    asked.is_ok_and(|status| status.success())
+}
+
+fn cargo(arguments: &str) -> Result<(), String> {
+    run(Command::new(env!("CARGO")).args(arguments.split(' ')))
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
+    let line = format!("cargo {}", words.join(" "));
+    println!("── {line}");
+    let begun = Instant::now();
+    let status =
+        command.current_dir(workspace::root()).status().map_err(|error| format!("{line}: {error}"))?;
+    println!("── {:.1} s", begun.elapsed().as_secs_f64());
+    if status.success() { Ok(()) } else { Err(format!("failed: {line}")) }
+}
