@@ -117,6 +117,8 @@ pub enum Reason {
     FileNotFree,
     /// An own piece stands on the target.
     OwnFigure,
+    /// The point (EC-1) or circle (RS-28) is not free: the other side, or anybody, stands there.
+    NotFree,
     /// The figure on the target cannot be captured (KS-20, RS-23, RS-35).
     Protected,
     /// Nobody captures in his own opening (RS-17).
@@ -134,8 +136,6 @@ pub enum Reason {
     EntryClosed,
     /// A throw may not end where it began (RS-13).
     BackToStart,
-    /// The circle is not free (RS-28).
-    NotFree,
     /// Not a circle of the own Grundlinie (RS-28).
     NotABaseCircle,
     /// A capture is possible, so it must be made (RC-7).
