@@ -12,7 +12,7 @@ use crate::{
     Refusal, Seat, Seats, Setup, Switch, Turn, Verdict, Warning,
 };
 
-pub use moves::Move;
+pub use moves::{Move, attackers};
 pub use position::{Piece, Position};
 
 /// The clause numbers of `docs/rules/schlaukopf`.

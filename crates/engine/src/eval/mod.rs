@@ -1,0 +1,3 @@
+//! Good or bad? One file per game.
+
+mod schlaukopf;

@@ -1,0 +1,51 @@
+//! Schach dem Schlaukopf.
+
+use crate::judge::Judge;
+use crate::score::Points;
+use rules::games::schlaukopf::{Move, Piece, Position, Schlaukopf, attackers};
+use rules::{Game, Seat};
+
+const WORTH: [Points; 3] = [3000, 500, 100];
+
+impl Judge for Schlaukopf {
+    const CELLS: usize = 56;
+    const KINDS: usize = 3;
+    type Sums = ();
+
+    fn sums(&self, _position: &Position) {}
+    fn carry(&self, _sums: &mut (), _before: &Position, _after: &Position) {}
+
+    fn evaluate(&self, position: &Position, _sums: &()) -> Points {
+        let side = |seat| -> Points {
+            Piece::ALL
+                .iter()
+                .map(|&piece| WORTH[piece as usize] * position.of(seat, piece).count_ones() as Points)
+                .sum()
+        };
+        let points = side(Seat::A) - side(Seat::B);
+        if position.turn() == Seat::A { points } else { -points }
+    }
+
+    fn cells(&self, mv: Move) -> (usize, usize) {
+        (mv.from() as usize, mv.to() as usize)
+    }
+    fn kind(&self, position: &Position, mv: Move) -> usize {
+        position.piece(mv.from()).map_or(0, |piece| piece as usize)
+    }
+    fn gain(&self, position: &Position, mv: Move) -> Points {
+        let taken = if position.occupied() & 1 << mv.to() != 0 { position.piece(mv.to()) } else { None };
+        let taken = taken.map_or(0, |piece| WORTH[piece as usize]);
+        if taken == 0 && self.progress(position, mv) { 400 } else { taken }
+    }
+    fn code(&self, mv: Move) -> u32 {
+        1 << 16 | mv.from() << 6 | mv.to()
+    }
+    fn pressed(&self, position: &Position) -> bool {
+        let own = position.of(position.turn(), Piece::Schlaukopf);
+        own != 0 && attackers(position, own.trailing_zeros(), position.turn().opposite()) != 0
+    }
+    fn wins_next(&self, position: &Position) -> bool {
+        let other = position.of(position.turn().opposite(), Piece::Schlaukopf);
+        other != 0 && attackers(position, other.trailing_zeros(), position.turn()) != 0
+    }
+}

@@ -1,0 +1,54 @@
+//! What search needs of a game beyond its rules.
+
+use crate::score::Points;
+use rules::Game;
+
+/// A game that can be judged: implemented in `eval/<game>.rs` on the games' public types.
+pub trait Judge: Game {
+    /// Cells of the largest board.
+    const CELLS: usize;
+    /// Kinds of figures.
+    const KINDS: usize;
+    /// Whether the usual guesses of quiet chess-like games hold: cutting off what is far from the bounds, passing a turn.
+    const CALM: bool = true;
+
+    /// What the evaluation keeps beside the position and carries from move to move.
+    type Sums: Clone + Send;
+
+    /// The sums of a position, from nothing.
+    fn sums(&self, position: &Self::Position) -> Self::Sums;
+    /// The sums after a move, from those before it.
+    fn carry(&self, sums: &mut Self::Sums, before: &Self::Position, after: &Self::Position);
+    /// How good the position is for the seat in turn.
+    fn evaluate(&self, position: &Self::Position, sums: &Self::Sums) -> Points;
+
+    /// Start and end cell of a move.
+    fn cells(&self, mv: Self::Move) -> (usize, usize);
+    /// The kind of the moving figure.
+    fn kind(&self, position: &Self::Position, mv: Self::Move) -> usize;
+    /// What a move wins at once, roughly in points: captures and promotions; zero for a quiet move.
+    fn gain(&self, position: &Self::Position, mv: Self::Move) -> Points;
+    /// A code of at most 17 bits, not zero, different for all moves of one position.
+    fn code(&self, mv: Self::Move) -> u32;
+
+    /// Whether the seat in turn must answer a threat or a compulsion: then it may not stand pat and every move is looked at.
+    fn pressed(&self, _position: &Self::Position) -> bool {
+        false
+    }
+    /// Whether the seat in turn wins with its next move; found without generating moves.
+    fn wins_next(&self, _position: &Self::Position) -> bool {
+        false
+    }
+    /// The position with the turn passed, where passing is a fair guess at a lower bound.
+    fn passed(&self, _position: &Self::Position) -> Option<Self::Position> {
+        None
+    }
+    /// Whether an exchange begun by this move loses material.
+    fn loses_exchange(&self, _position: &Self::Position, _mv: Self::Move) -> bool {
+        false
+    }
+    /// Whether the move to this position deserves to be looked at one ply deeper.
+    fn extends(&self, _after: &Self::Position) -> bool {
+        false
+    }
+}

@@ -1,0 +1,594 @@
+//! The two-seat search: principal variation search with the usual guesses, for any judged game.
+
+use crate::judge::Judge;
+use crate::limits::Limits;
+use crate::order::{Order, Played};
+use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, from_table, to_table};
+use crate::table::{Bound, Entry, Table};
+use rules::{Game, History, Seat, Turn};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// A position with what the evaluation keeps of it.
+pub(crate) struct Node<G: Judge> {
+    pub position: G::Position,
+    pub sums: G::Sums,
+}
+
+impl<G: Judge> Node<G> {
+    pub fn new(game: &G, position: G::Position) -> Node<G> {
+        Node { sums: game.sums(&position), position }
+    }
+
+    fn after(&self, game: &G, mv: G::Move) -> Node<G> {
+        let mut position = self.position.clone();
+        game.play(&mut position, mv);
+        let mut sums = self.sums.clone();
+        game.carry(&mut sums, &self.position, &position);
+        Node { position, sums }
+    }
+}
+
+/// A move of the root and what became of it.
+pub(crate) struct RootMove<G: Game> {
+    pub mv: G::Move,
+    pub points: Points,
+    pub line: Vec<G::Move>,
+}
+
+/// Noise in judgement: the lower levels misjudge every position a little, always in the same way.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Noise {
+    /// The largest error in points.
+    pub most: Points,
+    /// Another seed, other errors.
+    pub seed: u64,
+}
+
+impl Noise {
+    fn of(self, key: u64) -> Points {
+        if self.most == 0 {
+            return 0;
+        }
+        let drawn = rules::zobrist::number(key ^ self.seed);
+        // the sum of two draws: small errors are commoner than large ones
+        let half = |bits: u64| (bits % (self.most as u64 + 1)) as Points;
+        half(drawn & 0xFFFF_FFFF) - half(drawn >> 32)
+    }
+}
+
+/// One thread's search.
+pub(crate) struct Search<'a, G: Judge> {
+    game: &'a G,
+    table: &'a Table,
+    limits: &'a Limits<'a>,
+    /// Nodes of all threads, brought up to date now and then.
+    total: &'a AtomicU64,
+    noise: Noise,
+    order: Order,
+    history: History,
+    pub nodes: u64,
+    pub deepest: usize,
+    reported: u64,
+    stopped: bool,
+    played: Vec<Option<Played>>,
+    evals: Vec<Points>,
+    lines: Vec<Vec<G::Move>>,
+    buffers: Vec<Vec<(Points, G::Move)>>,
+    reductions: Vec<i32>,
+}
+
+/// Nodes between two looks at the limits.
+const LOOK: u64 = 512;
+
+impl<'a, G: Judge> Search<'a, G> {
+    pub fn new(
+        game: &'a G,
+        table: &'a Table,
+        limits: &'a Limits<'a>,
+        total: &'a AtomicU64,
+        history: History,
+        noise: Noise,
+    ) -> Search<'a, G> {
+        Search {
+            game,
+            table,
+            limits,
+            total,
+            noise,
+            order: Order::new::<G>(),
+            history,
+            nodes: 0,
+            deepest: 0,
+            reported: 0,
+            stopped: false,
+            played: vec![None; MAX_PLY + 4],
+            evals: vec![0; MAX_PLY + 4],
+            lines: vec![Vec::new(); MAX_PLY + 4],
+            buffers: std::iter::repeat_with(Vec::new).take(MAX_PLY + 4).collect(),
+            reductions: (0..64 * 64).map(|i| reduction(i / 64, i % 64)).collect(),
+        }
+    }
+
+    pub fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Searches some root moves in a window; the best come first afterwards. Returns the best score.
+    pub fn root(
+        &mut self,
+        node: &Node<G>,
+        moves: &mut [RootMove<G>],
+        depth: i32,
+        mut alpha: Points,
+        beta: Points,
+    ) -> Points {
+        let mut best = -INFINITE;
+        self.deepest = 0;
+        for index in 0..moves.len() {
+            let mv = moves[index].mv;
+            let quiet = self.game.gain(&node.position, mv) == 0;
+            let child = self.enter(node, mv, 0);
+            let mut points = -INFINITE;
+            let reduced = if depth >= 3 && index >= 3 && quiet {
+                self.reductions[reduction_slot(depth, index)]
+            } else {
+                0
+            };
+            if index > 0 {
+                points = self.child(node, &child, alpha, alpha + 1, depth - 1 - reduced, 1, true);
+                if points > alpha && reduced > 0 {
+                    points = self.child(node, &child, alpha, alpha + 1, depth - 1, 1, true);
+                }
+            }
+            if index == 0 || points > alpha {
+                points = self.child(node, &child, alpha, beta, depth - 1, 1, false);
+            }
+            self.history.pop();
+            if self.stopped {
+                break;
+            }
+            moves[index].points = -INFINITE;
+            if points > best {
+                best = points;
+                if points > alpha || index == 0 {
+                    alpha = alpha.max(points);
+                    moves[index].points = points;
+                    moves[index].line = std::iter::once(mv).chain(self.lines[1].iter().copied()).collect();
+                    moves[..=index].rotate_right(1);
+                }
+            }
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    fn enter(&mut self, node: &Node<G>, mv: G::Move, ply: usize) -> Node<G> {
+        self.played[ply] = Some(Order::describe(self.game, &node.position, mv));
+        let progress = self.game.progress(&node.position, mv);
+        let child = node.after(self.game, mv);
+        self.history.push(self.game.key(&child.position), progress);
+        child
+    }
+
+    /// Scores follow the turn: a seat that decides again is not negated.
+    #[allow(clippy::too_many_arguments)] // the window, the depth and the place of a node belong together
+    fn child(
+        &mut self,
+        parent: &Node<G>,
+        child: &Node<G>,
+        alpha: Points,
+        beta: Points,
+        depth: i32,
+        ply: usize,
+        cut: bool,
+    ) -> Points {
+        if self.game.turn(&child.position) == self.game.turn(&parent.position) {
+            self.node(child, alpha, beta, depth, ply, cut)
+        } else {
+            -self.node(child, -beta, -alpha, depth, ply, cut)
+        }
+    }
+
+    fn seat(&self, position: &G::Position) -> Seat {
+        match self.game.turn(position) {
+            Turn::Seat(seat) => seat,
+            Turn::Chance => Seat::A,
+        }
+    }
+
+    fn judge(&self, node: &Node<G>) -> Points {
+        let points =
+            self.game.evaluate(&node.position, &node.sums) + self.noise.of(self.game.key(&node.position));
+        points.clamp(1 - DECIDED, DECIDED - 1)
+    }
+
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        if self.nodes - self.reported >= LOOK || self.limits.nodes.is_some_and(|most| most <= self.nodes) {
+            let total =
+                self.total.fetch_add(self.nodes - self.reported, Relaxed) + self.nodes - self.reported;
+            self.reported = self.nodes;
+            self.stopped |= self.limits.spent(total);
+        }
+    }
+
+    /// Draws that a position cannot know: within the search the second occurrence counts, for what repeats once can repeat.
+    fn drawn(&self) -> bool {
+        self.history.occurrences() > 1
+            || self.game.house().is_some_and(|house| self.history.quiet() >= house.quiet)
+    }
+
+    fn before(&self, ply: usize) -> [Option<Played>; 2] {
+        [self.played[ply - 1], if ply >= 2 { self.played[ply - 2] } else { None }]
+    }
+
+    fn node(
+        &mut self,
+        node: &Node<G>,
+        mut alpha: Points,
+        mut beta: Points,
+        depth: i32,
+        ply: usize,
+        cut: bool,
+    ) -> Points {
+        self.lines[ply].clear();
+        let game = self.game;
+        let position = &node.position;
+        if let Some(verdict) = game.ended(position) {
+            self.count_node();
+            return finished(verdict, self.seat(position), ply);
+        }
+        if self.drawn() {
+            self.count_node();
+            return 0;
+        }
+        if depth <= 0 {
+            return self.quiesce(node, alpha, beta, ply);
+        }
+        self.count_node();
+        if self.stopped {
+            return 0;
+        }
+        self.deepest = self.deepest.max(ply);
+        let wide = beta - alpha > 1;
+        if game.wins_next(position) {
+            return WON - 1 - ply as Points;
+        }
+        alpha = alpha.max(ply as Points - WON);
+        beta = beta.min(WON - 1 - ply as Points);
+        if alpha >= beta {
+            return alpha;
+        }
+        if ply >= MAX_PLY {
+            return self.judge(node);
+        }
+
+        let key = game.key(position);
+        let known = self.table.find(key);
+        if let Some(entry) = known
+            && !wide
+            && entry.depth >= depth
+        {
+            let points = from_table(entry.points, ply);
+            match entry.bound {
+                Bound::Exact => return points,
+                Bound::Lower if points >= beta => return points,
+                Bound::Upper if points <= alpha => return points,
+                _ => {}
+            }
+        }
+        let hint = known.map_or(0, |entry| entry.code);
+
+        let pressed = game.pressed(position);
+        let eval = match known {
+            Some(entry) if !pressed => entry.eval,
+            _ => self.judge(node),
+        };
+        self.evals[ply] = eval;
+        let improving = ply >= 2 && eval > self.evals[ply - 2];
+        self.order.forget_killers(ply + 1);
+
+        let mut depth = depth;
+        if G::CALM && !wide && !pressed && beta.abs() < DECIDED {
+            let margin = 85 * (depth - i32::from(improving));
+            if depth <= 7 && eval - margin >= beta {
+                return eval;
+            }
+            if depth >= 3
+                && eval >= beta
+                && self.played[ply - 1].is_some()
+                && let Some(passed) = game.passed(position)
+            {
+                let points = self.try_pass(node, passed, beta, depth, eval, ply);
+                if points >= beta && points < DECIDED {
+                    return points;
+                }
+                if self.stopped {
+                    return 0;
+                }
+            }
+        }
+        if hint == 0 && depth >= 4 {
+            depth -= 1;
+        }
+
+        let mut moves = std::mem::take(&mut self.buffers[ply]);
+        moves.clear();
+        game.moves(position, &mut |mv| moves.push((0, mv)));
+        if moves.is_empty() {
+            self.buffers[ply] = moves;
+            return finished(game.stuck(position), self.seat(position), ply);
+        }
+        // a single reply costs no depth
+        let single = moves.len() == 1;
+        let before = self.before(ply);
+        for (worth, mv) in moves.iter_mut() {
+            *worth = self.worth(node, *mv, hint, &before, ply);
+        }
+
+        let first_alpha = alpha;
+        let mut best = -INFINITE;
+        let mut best_code = 0;
+        let mut vain: Vec<Played> = Vec::new();
+        for index in 0..moves.len() {
+            let (worth, mv) = next_best(&mut moves, index);
+            let gain = game.gain(position, mv);
+            let quiet = gain == 0;
+            let played = Order::describe(game, position, mv);
+            if G::CALM && !wide && !pressed && best > -DECIDED && index > 0 {
+                if quiet {
+                    let late = (3 + depth * depth) / if improving { 1 } else { 2 };
+                    if depth <= 6 && index as i32 > late {
+                        continue;
+                    }
+                    if depth <= 6 && eval + 90 + 80 * depth <= alpha {
+                        continue;
+                    }
+                    if depth <= 3 && worth < -3000 * depth {
+                        continue;
+                    }
+                } else if depth <= 5 && worth < 0 {
+                    continue;
+                }
+            }
+
+            let child = self.enter(node, mv, ply);
+            let extended = i32::from(single || game.extends(&child.position));
+            let deeper = depth - 1 + extended;
+            let mut points = 0;
+            let mut full = index == 0;
+            if !full {
+                let mut reduced = 0;
+                if depth >= 3 && (index >= 3 || (!wide && index >= 1)) && extended == 0 {
+                    reduced = self.reductions[reduction_slot(depth, index)];
+                    reduced -= i32::from(wide) + i32::from(pressed);
+                    reduced += i32::from(!improving) + i32::from(cut);
+                    if quiet {
+                        reduced -= (self.order.habit(played, &before) / 5000).clamp(-2, 2);
+                    } else {
+                        reduced -= 1 + i32::from(worth >= 0);
+                    }
+                    reduced = reduced.clamp(0, deeper - 1);
+                }
+                points = self.child(node, &child, alpha, alpha + 1, deeper - reduced, ply + 1, true);
+                if points > alpha && reduced > 0 {
+                    points = self.child(node, &child, alpha, alpha + 1, deeper, ply + 1, !cut);
+                }
+                full = points > alpha && wide;
+            }
+            if full {
+                points = self.child(node, &child, alpha, beta, deeper, ply + 1, !wide && !cut);
+            }
+            self.history.pop();
+            if self.stopped {
+                self.buffers[ply] = moves;
+                return 0;
+            }
+            if points > best {
+                best = points;
+                if points > alpha {
+                    alpha = points;
+                    best_code = played.code;
+                    if wide {
+                        let (line, tail) = self.lines.split_at_mut(ply + 1);
+                        line[ply].clear();
+                        line[ply].push(mv);
+                        line[ply].extend_from_slice(&tail[0]);
+                    }
+                }
+            }
+            if alpha >= beta {
+                if quiet {
+                    self.order.reward(played, &vain, &before, ply, depth);
+                }
+                break;
+            }
+            if quiet && vain.len() < 64 {
+                vain.push(played);
+            }
+        }
+        self.buffers[ply] = moves;
+
+        let bound = match best {
+            b if b >= beta => Bound::Lower,
+            b if b > first_alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        self.table.store(key, Entry { code: best_code, points: to_table(best, ply), eval, depth, bound });
+        best
+    }
+
+    /// If even passing the turn holds the bound, a move will too.
+    fn try_pass(
+        &mut self,
+        node: &Node<G>,
+        passed: G::Position,
+        beta: Points,
+        depth: i32,
+        eval: Points,
+        ply: usize,
+    ) -> Points {
+        let reduced = 3 + depth / 4 + ((eval - beta) / 200).min(3);
+        let mut sums = node.sums.clone();
+        self.game.carry(&mut sums, &node.position, &passed);
+        let child = Node { position: passed, sums };
+        self.played[ply] = None;
+        self.history.push(self.game.key(&child.position), true);
+        let points = self.child(node, &child, beta - 1, beta, depth - 1 - reduced, ply + 1, false);
+        self.history.pop();
+        points
+    }
+
+    /// The order of trying: the table's move, good gains, quiet moves by memory, losing exchanges.
+    fn worth(
+        &self,
+        node: &Node<G>,
+        mv: G::Move,
+        hint: u32,
+        before: &[Option<Played>; 2],
+        ply: usize,
+    ) -> Points {
+        const GAINS: Points = 100_000;
+        let game = self.game;
+        if game.code(mv) == hint {
+            return Points::MAX;
+        }
+        let gain = game.gain(&node.position, mv);
+        if gain == 0 {
+            return self.order.worth(Order::describe(game, &node.position, mv), before, ply);
+        }
+        if game.loses_exchange(&node.position, mv) { gain - GAINS } else { gain + GAINS }
+    }
+
+    /// Looks at captures and the like until the position is quiet.
+    fn quiesce(&mut self, node: &Node<G>, mut alpha: Points, beta: Points, ply: usize) -> Points {
+        self.count_node();
+        if self.stopped {
+            return 0;
+        }
+        self.lines[ply].clear();
+        self.deepest = self.deepest.max(ply);
+        let game = self.game;
+        let position = &node.position;
+        if let Some(verdict) = game.ended(position) {
+            return finished(verdict, self.seat(position), ply);
+        }
+        if game.wins_next(position) {
+            return WON - 1 - ply as Points;
+        }
+        if ply >= MAX_PLY {
+            return self.judge(node);
+        }
+        let key = game.key(position);
+        let wide = beta - alpha > 1;
+        let known = self.table.find(key);
+        if let Some(entry) = known
+            && !wide
+        {
+            let points = from_table(entry.points, ply);
+            match entry.bound {
+                Bound::Exact => return points,
+                Bound::Lower if points >= beta => return points,
+                Bound::Upper if points <= alpha => return points,
+                _ => {}
+            }
+        }
+        let pressed = game.pressed(position);
+        let mut best = -INFINITE;
+        let mut eval = 0;
+        if !pressed {
+            eval = known.map_or_else(|| self.judge(node), |entry| entry.eval);
+            best = eval;
+            if best >= beta {
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let first_alpha = alpha;
+        let mut moves = std::mem::take(&mut self.buffers[ply]);
+        moves.clear();
+        if pressed {
+            game.moves(position, &mut |mv| moves.push((0, mv)));
+            if moves.is_empty() {
+                self.buffers[ply] = moves;
+                return finished(game.stuck(position), self.seat(position), ply);
+            }
+        } else {
+            game.forcing(position, &mut |mv| moves.push((0, mv)));
+        }
+        let hint = known.map_or(0, |entry| entry.code);
+        let before = self.before(ply);
+        for (worth, mv) in moves.iter_mut() {
+            *worth = self.worth(node, *mv, hint, &before, ply);
+        }
+        let mut best_code = 0;
+        for index in 0..moves.len() {
+            let (worth, mv) = next_best(&mut moves, index);
+            if G::CALM && !pressed && best > -DECIDED {
+                if worth < 0 {
+                    break;
+                }
+                if eval + game.gain(position, mv) + 150 <= alpha {
+                    continue;
+                }
+            }
+            let child = self.enter(node, mv, ply);
+            let points = if game.turn(&child.position) == game.turn(position) {
+                self.quiesce(&child, alpha, beta, ply + 1)
+            } else {
+                -self.quiesce(&child, -beta, -alpha, ply + 1)
+            };
+            self.history.pop();
+            if self.stopped {
+                break;
+            }
+            if points > best {
+                best = points;
+                if points > alpha {
+                    alpha = points;
+                    best_code = game.code(mv);
+                }
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        self.buffers[ply] = moves;
+        if self.stopped {
+            return 0;
+        }
+        let bound = match best {
+            b if b >= beta => Bound::Lower,
+            b if wide && b > first_alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let eval = if pressed { self.evals[ply] } else { eval };
+        self.table.store(key, Entry { code: best_code, points: to_table(best, ply), eval, depth: 0, bound });
+        best
+    }
+}
+
+/// Brings the best of the remaining moves to `index`.
+fn next_best<M: Copy>(moves: &mut [(Points, M)], index: usize) -> (Points, M) {
+    let mut best = index;
+    for other in index + 1..moves.len() {
+        if moves[other].0 > moves[best].0 {
+            best = other;
+        }
+    }
+    moves.swap(index, best);
+    moves[index]
+}
+
+fn reduction_slot(depth: i32, index: usize) -> usize {
+    (depth.clamp(0, 63) as usize) * 64 + index.min(63)
+}
+
+fn reduction(depth: usize, index: usize) -> i32 {
+    if depth == 0 || index == 0 {
+        return 0;
+    }
+    (0.6 + (depth as f64).ln() * (index as f64).ln() / 2.2) as i32
+}

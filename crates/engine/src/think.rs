@@ -1,0 +1,158 @@
+//! Iterative deepening: from a game in progress to its best lines.
+
+use crate::judge::Judge;
+use crate::limits::Limits;
+use crate::score::{DECIDED, INFINITE, Points, Score};
+use crate::search::{Node, Noise, RootMove, Search};
+use crate::table::Table;
+use rules::Playing;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// A line of play and its score for the seat to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line<M> {
+    /// How good.
+    pub score: Score,
+    /// The moves, the best first.
+    pub moves: Vec<M>,
+}
+
+/// What is known after an iteration.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<M> {
+    /// Plies searched.
+    pub depth: u32,
+    /// The deepest line.
+    pub deepest: u32,
+    /// Nodes of all threads.
+    pub nodes: u64,
+    /// The best lines, the best first.
+    pub lines: Vec<Line<M>>,
+}
+
+impl<M: Copy> Thought<M> {
+    /// The move to play.
+    pub fn best(&self) -> Option<M> {
+        self.lines.first()?.moves.first().copied()
+    }
+}
+
+/// Thinks about a game in progress. `report` hears of every finished iteration.
+pub fn think<G: Judge>(
+    playing: &Playing<G>,
+    table: &Table,
+    limits: &Limits<'_>,
+    noise: Noise,
+    report: &mut dyn FnMut(&Thought<G::Move>),
+) -> Thought<G::Move> {
+    table.next_age();
+    let total = AtomicU64::new(0);
+    let done = std::sync::atomic::AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 1..limits.threads {
+            let (total, done) = (&total, &done);
+            scope.spawn(move || {
+                let helper = Limits { stop: done, nodes: None, hard: None, soft: None, ..*limits };
+                Deepening::new(playing, table, &helper, total, noise).run(&mut |_| {});
+            });
+        }
+        let thought = Deepening::new(playing, table, limits, &total, noise).run(report);
+        done.store(true, Relaxed);
+        thought
+    })
+}
+
+struct Deepening<'a, G: Judge> {
+    limits: &'a Limits<'a>,
+    total: &'a AtomicU64,
+    node: Node<G>,
+    moves: Vec<RootMove<G>>,
+    search: Search<'a, G>,
+}
+
+impl<'a, G: Judge> Deepening<'a, G> {
+    fn new(
+        playing: &'a Playing<G>,
+        table: &'a Table,
+        limits: &'a Limits<'a>,
+        total: &'a AtomicU64,
+        noise: Noise,
+    ) -> Deepening<'a, G> {
+        let game: &G = playing.game();
+        let moves =
+            playing.legal().into_iter().map(|mv| RootMove { mv, points: 0, line: vec![mv] }).collect();
+        let search = Search::new(game, table, limits, total, playing.history().clone(), noise);
+        Deepening { limits, total, node: Node::new(game, playing.position().clone()), moves, search }
+    }
+
+    fn run(mut self, report: &mut dyn FnMut(&Thought<G::Move>)) -> Thought<G::Move> {
+        let lines = self.limits.lines.clamp(1, self.moves.len().max(1));
+        let mut thought = self.thought(0, lines);
+        if self.moves.is_empty() {
+            return thought;
+        }
+        let deepest = self.limits.depth.unwrap_or(100).clamp(1, 100);
+        for depth in 1..=deepest {
+            for line in 0..lines {
+                self.deepen(depth as i32, line);
+                if self.search.stopped() {
+                    break;
+                }
+            }
+            if self.search.stopped() {
+                // an unfinished iteration still knows more of the move it began with
+                if depth == 1 || self.moves[0].points > -INFINITE {
+                    thought.lines = self.thought(depth, lines).lines;
+                }
+                thought.nodes = self.total.load(Relaxed).max(self.search.nodes);
+                break;
+            }
+            thought = self.thought(depth, lines);
+            report(&thought);
+            let decided = self.moves[0].points.abs() >= DECIDED && self.limits.lines == 1 && {
+                let plies = (crate::score::WON - self.moves[0].points.abs()) as u32;
+                depth > plies + 2
+            };
+            let only = self.moves.len() == 1 && self.limits.soft.is_some() && depth >= 6;
+            if decided || only || self.limits.enough() {
+                break;
+            }
+        }
+        thought
+    }
+
+    /// Searches one depth for the best of the moves from `line` on, in a window around the last score.
+    fn deepen(&mut self, depth: i32, line: usize) {
+        let last = self.moves[line].points;
+        let mut width: Points = 25;
+        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        if depth >= 4 && last.abs() < DECIDED {
+            (alpha, beta) = (last - width, last + width);
+        }
+        loop {
+            let points = self.search.root(&self.node, &mut self.moves[line..], depth, alpha, beta);
+            if self.search.stopped() {
+                return;
+            }
+            if points <= alpha && alpha > -INFINITE {
+                beta = (alpha + beta) / 2;
+                alpha = if width > 800 { -INFINITE } else { points - width };
+            } else if points >= beta && beta < INFINITE {
+                beta = if width > 800 { INFINITE } else { points + width };
+            } else {
+                return;
+            }
+            width *= 2;
+        }
+    }
+
+    fn thought(&self, depth: u32, lines: usize) -> Thought<G::Move> {
+        let line = |root: &RootMove<G>| Line { score: Score::of(root.points), moves: root.line.clone() };
+        Thought {
+            depth,
+            deepest: self.search.deepest as u32,
+            nodes: self.total.load(Relaxed).max(self.search.nodes),
+            lines: self.moves.iter().take(lines).map(line).collect(),
+        }
+    }
+}
