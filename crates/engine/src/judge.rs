@@ -22,6 +22,9 @@ pub trait Judge: Game {
     /// How good the position is for the seat in turn.
     fn evaluate(&self, position: &Self::Position, sums: &Self::Sums) -> Points;
 
+    /// The part of the evaluation that is no net's: material and what a glance tells. The tuner trains nets on top of it.
+    fn plain(&self, position: &Self::Position) -> Points;
+
     /// Start and end cell of a move.
     fn cells(&self, mv: Self::Move) -> (usize, usize);
     /// The kind of the moving figure.

@@ -2,6 +2,7 @@
 
 mod judge;
 mod limits;
+pub mod net;
 mod order;
 mod score;
 mod search;
@@ -12,7 +13,7 @@ pub mod eval;
 
 pub use judge::Judge;
 pub use limits::Limits;
-pub use score::{Points, Score};
+pub use score::{Points, SCALE, Score};
 pub use search::Noise;
 pub use table::Table;
 pub use think::{Line, Thought, think};

@@ -1,21 +1,54 @@
 //! Schach dem Schlaukopf.
 
 use crate::judge::Judge;
+use crate::net::{Net, Seen, Sums};
 use crate::score::Points;
 use rules::games::schlaukopf::{Move, Piece, Position, Schlaukopf, attackers};
 use rules::{Game, Seat};
+use std::sync::LazyLock;
 
 const WORTH: [Points; 3] = [3000, 500, 100];
+
+static NET: LazyLock<Option<Net>> =
+    LazyLock::new(|| Net::read(Schlaukopf::INPUTS, include_bytes!("../../nets/schlaukopf.net")));
+
+impl Seen for Schlaukopf {
+    type Planes = [u64; 6];
+    const INPUTS: usize = 6 * 56;
+
+    fn planes(&self, position: &Position) -> [u64; 6] {
+        std::array::from_fn(|plane| {
+            let seat = if plane < 3 { Seat::A } else { Seat::B };
+            position.of(seat, Piece::ALL[plane % 3])
+        })
+    }
+    /// The second side sees the board turned by a half and itself as the first.
+    fn input(view: Seat, plane: usize, bit: usize) -> usize {
+        match view {
+            Seat::B => (plane + 3) % 6 * 56 + 55 - bit,
+            _ => plane * 56 + bit,
+        }
+    }
+    fn net(&self) -> Option<&'static Net> {
+        NET.as_ref()
+    }
+}
 
 impl Judge for Schlaukopf {
     const CELLS: usize = 56;
     const KINDS: usize = 3;
-    type Sums = ();
+    type Sums = Sums;
 
-    fn sums(&self, _position: &Position) {}
-    fn carry(&self, _sums: &mut (), _before: &Position, _after: &Position) {}
-
-    fn evaluate(&self, position: &Position, _sums: &()) -> Points {
+    fn sums(&self, position: &Position) -> Sums {
+        Sums::new(self, position)
+    }
+    fn carry(&self, sums: &mut Sums, before: &Position, after: &Position) {
+        sums.carry(self, before, after);
+    }
+    fn evaluate(&self, position: &Position, sums: &Sums) -> Points {
+        self.plain(position) + sums.points(self, position.turn())
+    }
+    fn plain(&self, position: &Position) -> Points {
         let side = |seat| -> Points {
             Piece::ALL
                 .iter()

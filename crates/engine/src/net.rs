@@ -1,0 +1,126 @@
+//! A small net over planes of bits: every figure on its cell adds a row of weights to two sums, one as each side sees the
+//! board; the sums give points. It corrects a game's plain evaluation; it is trained by `crates/tuner` on own games only.
+
+use crate::score::Points;
+use rules::{Game, Seat};
+
+/// Width of a sum.
+pub const HIDDEN: usize = 64;
+/// What one is in the sums.
+pub const ONE_SUM: i32 = 255;
+/// What one is in the output weights.
+pub const ONE_OUT: i32 = 64;
+/// Points per unit of output.
+pub const UNIT: i32 = 400;
+
+/// A game whose positions a net can see.
+pub trait Seen: Game {
+    /// Bits that are on.
+    type Planes: AsRef<[u64]> + Clone;
+    /// How many different inputs a net has.
+    const INPUTS: usize;
+    /// The position as planes of bits.
+    fn planes(&self, position: &Self::Position) -> Self::Planes;
+    /// The input that a bit of a plane is, as a side sees the board.
+    fn input(view: Seat, plane: usize, bit: usize) -> usize;
+    /// The net, if there is one for these options.
+    fn net(&self) -> Option<&'static Net>;
+}
+
+/// Trained weights.
+pub struct Net {
+    rows: Vec<[i16; HIDDEN]>,
+    bias: [i16; HIDDEN],
+    out: [[i16; HIDDEN]; 2],
+    out_bias: i32,
+}
+
+/// The two sums of a position: as A sees it, as B sees it.
+#[derive(Clone)]
+pub struct Sums([[i16; HIDDEN]; 2]);
+
+impl Net {
+    /// The size of a net's file.
+    pub const fn size(inputs: usize) -> usize {
+        inputs * HIDDEN + HIDDEN * 2 + HIDDEN * 2 * 2 + 4
+    }
+
+    /// Reads a file of the tuner: rows as bytes, biases and output weights as little-endian 16-bit numbers, the output's
+    /// bias as 32 bits. `None` if its size is not that of so many inputs.
+    pub fn read(inputs: usize, bytes: &[u8]) -> Option<Net> {
+        if bytes.len() != Net::size(inputs) {
+            return None;
+        }
+        let (rows, rest) = bytes.split_at(inputs * HIDDEN);
+        let numbers = |bytes: &[u8]| -> [i16; HIDDEN] {
+            std::array::from_fn(|i| i16::from_le_bytes([bytes[2 * i], bytes[2 * i + 1]]))
+        };
+        let rows =
+            rows.chunks_exact(HIDDEN).map(|row| std::array::from_fn(|i| i16::from(row[i] as i8))).collect();
+        let tail = &rest[HIDDEN * 6..];
+        Some(Net {
+            rows,
+            bias: numbers(rest),
+            out: [numbers(&rest[HIDDEN * 2..]), numbers(&rest[HIDDEN * 4..])],
+            out_bias: i32::from_le_bytes([tail[0], tail[1], tail[2], tail[3]]),
+        })
+    }
+}
+
+impl Sums {
+    /// The sums of a position, from nothing.
+    pub fn new<G: Seen>(game: &G, position: &G::Position) -> Sums {
+        let Some(net) = game.net() else { return Sums([[0; HIDDEN]; 2]) };
+        let mut sums = Sums([net.bias; 2]);
+        for (plane, &bits) in game.planes(position).as_ref().iter().enumerate() {
+            sums.change::<G>(net, plane, bits, true);
+        }
+        sums
+    }
+
+    /// The sums after a move: only what changed on the planes is added and taken away.
+    pub fn carry<G: Seen>(&mut self, game: &G, before: &G::Position, after: &G::Position) {
+        let Some(net) = game.net() else { return };
+        let (before, after) = (game.planes(before), game.planes(after));
+        for (plane, (&old, &new)) in before.as_ref().iter().zip(after.as_ref()).enumerate() {
+            if old != new {
+                self.change::<G>(net, plane, old & !new, false);
+                self.change::<G>(net, plane, new & !old, true);
+            }
+        }
+    }
+
+    fn change<G: Seen>(&mut self, net: &Net, plane: usize, mut bits: u64, on: bool) {
+        while bits != 0 {
+            let bit = bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            for (sum, view) in self.0.iter_mut().zip([Seat::A, Seat::B]) {
+                let row = &net.rows[G::input(view, plane, bit)];
+                if on {
+                    sum.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
+                } else {
+                    sum.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
+                }
+            }
+        }
+    }
+
+    /// Points for the seat in turn.
+    pub fn points<G: Seen>(&self, game: &G, turn: Seat) -> Points {
+        let Some(net) = game.net() else { return 0 };
+        let (own, other) = if turn == Seat::A { (&self.0[0], &self.0[1]) } else { (&self.0[1], &self.0[0]) };
+        let sum = weigh(own, &net.out[0]) + weigh(other, &net.out[1]);
+        (sum / ONE_SUM + net.out_bias) * UNIT / (ONE_SUM * ONE_OUT)
+    }
+}
+
+/// The sum of clipped squares times weights. The first product fits 16 bits (255 × 127), so that eight lanes work at once.
+fn weigh(sum: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
+    sum.iter()
+        .zip(weights)
+        .map(|(&sum, &weight)| {
+            let clipped = sum.clamp(0, ONE_SUM as i16);
+            i32::from(clipped.wrapping_mul(weight)) * i32::from(clipped)
+        })
+        .sum()
+}

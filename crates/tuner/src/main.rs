@@ -1,0 +1,111 @@
+//! `tuner play GAME FILE` makes samples, `tuner train GAME FILE… --out NET` makes a net of them.
+
+mod play;
+mod sample;
+mod train;
+
+use clap::{Parser, Subcommand};
+use engine::Judge;
+use engine::net::Seen;
+use play::Recipe;
+use rules::games::schlaukopf::Schlaukopf;
+use rules::{GameId, Options};
+use std::error::Error;
+use std::path::PathBuf;
+use std::time::Duration;
+use train::Course;
+
+/// Trains the engine's nets on games it plays against itself.
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Plays games and appends their quiet positions to a file.
+    Play {
+        /// The game.
+        game: String,
+        /// The file of samples.
+        file: PathBuf,
+        /// Options as `key=value`, `+` between those of one set; several sets are drawn from.
+        #[arg(long = "rules")]
+        rules: Vec<String>,
+        /// Nodes a move.
+        #[arg(long, default_value_t = 2000)]
+        nodes: u64,
+        /// Random plies before a game begins.
+        #[arg(long, default_value_t = 8)]
+        random: u64,
+        /// How long.
+        #[arg(long, default_value_t = 600)]
+        seconds: u64,
+        /// Which games; runs with different seeds differ.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Trains a net.
+    Train {
+        /// The game.
+        game: String,
+        /// Files of samples.
+        files: Vec<PathBuf>,
+        /// The net's file.
+        #[arg(long)]
+        out: PathBuf,
+        /// Passes over the samples.
+        #[arg(long, default_value_t = 20)]
+        epochs: u32,
+        /// Share of the game's result in the target.
+        #[arg(long, default_value_t = 0.4)]
+        result: f32,
+        /// The step at the beginning.
+        #[arg(long, default_value_t = 0.002)]
+        rate: f32,
+    },
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    match Arguments::parse().task {
+        Task::Play { game, file, rules, nodes, random, seconds, seed } => {
+            let id = GameId::read(&game).ok_or_else(|| format!("unknown game {game:?}"))?;
+            let recipe = Recipe { nodes, random, time: Duration::from_secs(seconds), seed };
+            let sets = if rules.is_empty() { vec![String::new()] } else { rules };
+            let choices = sets
+                .iter()
+                .map(|set| Options::read(id.switches(), set.split('+').filter(|pair| !pair.is_empty())))
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(|faults| format!("{faults:?}"))?;
+            let mut sink = sample::Sink::append(&file)?;
+            let (games, samples) = match id {
+                GameId::Schlaukopf => play::play::<Schlaukopf>(recipe, &choices, &mut sink)?,
+                _ => return Err(format!("{game} has no net").into()),
+            };
+            println!("{games} games, {samples} samples");
+        }
+        Task::Train { game, files, out, epochs, result, rate } => {
+            let id = GameId::read(&game).ok_or_else(|| format!("unknown game {game:?}"))?;
+            let inputs = match id {
+                GameId::Schlaukopf => inputs::<Schlaukopf>(),
+                _ => return Err(format!("{game} has no net").into()),
+            };
+            let mut samples = Vec::new();
+            for file in files {
+                samples.extend(sample::read_all(&file)?);
+            }
+            println!("{} samples", samples.len());
+            let course = Course { epochs, rate, result, threads: 2 };
+            let net = train::train(&mut samples, inputs, course, &mut |epoch, error, held| {
+                println!("epoch {epoch}: {error:.6}, held back {held:.6}");
+            });
+            std::fs::write(out, net)?;
+        }
+    }
+    Ok(())
+}
+
+fn inputs<G: Judge + Seen>() -> usize {
+    G::INPUTS
+}

@@ -1,0 +1,123 @@
+//! Games of the engine against itself, from random openings, at a fixed number of nodes.
+
+use crate::sample::{Sample, Sink};
+use engine::net::Seen;
+use engine::{Judge, Limits, Noise, Score, Table, think};
+use rules::{Options, Outcome, Playing, Seat, Setup, Turn, zobrist};
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// How the games are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Recipe {
+    /// Nodes a move.
+    pub nodes: u64,
+    /// Random plies before the game begins.
+    pub random: u64,
+    /// When to stop.
+    pub time: Duration,
+    /// Which games.
+    pub seed: u64,
+}
+
+/// The numbers of one run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_add(1);
+        zobrist::number(self.0) % n.max(1)
+    }
+}
+
+/// Plays games for the recipe's time, options drawn anew for every game, and returns games and samples made.
+pub fn play<G: Judge + Seen>(recipe: Recipe, choices: &[Options], sink: &mut Sink) -> io::Result<(u64, u64)> {
+    let began = Instant::now();
+    let mut dice = Dice(recipe.seed.wrapping_mul(0x1000_0000));
+    let games: Vec<Arc<G>> =
+        choices.iter().filter_map(|options| G::new(options).ok().map(Arc::new)).collect();
+    let table = Table::new(16);
+    let (mut played, mut made) = (0, 0);
+    while began.elapsed() < recipe.time {
+        let game = &games[dice.below(games.len() as u64) as usize];
+        let samples = one_game(game, recipe, &mut dice, &table);
+        sink.put(&samples)?;
+        played += 1;
+        made += samples.len() as u64;
+    }
+    Ok((played, made))
+}
+
+fn one_game<G: Judge + Seen>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Table) -> Vec<Sample> {
+    let mut playing = Playing::new(game.clone(), Setup::fresh(game.start()));
+    for _ in 0..recipe.random + dice.below(2) {
+        let moves = playing.legal();
+        if moves.is_empty() {
+            return Vec::new();
+        }
+        playing.play(moves[dice.below(moves.len() as u64) as usize]);
+    }
+    table.clear();
+    let stop = AtomicBool::new(false);
+    let mut seen: Vec<(Sample, Seat)> = Vec::new();
+    let mut decided = 0;
+    let winner = loop {
+        if let Some(verdict) = playing.verdict() {
+            break match verdict.outcome {
+                Outcome::Draw => None,
+                Outcome::Won(seats) => seats.iter().next(),
+            };
+        }
+        let Turn::Seat(seat) = game.turn(playing.position()) else { break None };
+        let thought =
+            think(&playing, table, &Limits::nodes(recipe.nodes, &stop), Noise::default(), &mut |_| {});
+        let (Some(best), Some(line)) = (thought.best(), thought.lines.first()) else { break None };
+        match line.score {
+            Score::Points(points) => {
+                decided = 0;
+                let position = playing.position();
+                if game.gain(position, best) == 0 && !game.pressed(position) {
+                    seen.push((sample(&**game, position, seat, points), seat));
+                }
+            }
+            // a proved win need not be played out; two reports guard against an accident
+            Score::Win(_) | Score::Loss(_) => {
+                decided += 1;
+                if decided >= 2 {
+                    let wins = matches!(line.score, Score::Win(_));
+                    break Some(if wins { seat } else { seat.opposite() });
+                }
+            }
+        }
+        playing.play(best);
+    };
+    seen.into_iter()
+        .map(|(sample, seat)| {
+            let result = winner.map_or(1, |winner| if winner == seat { 2 } else { 0 });
+            Sample { result, ..sample }
+        })
+        .collect()
+}
+
+fn sample<G: Judge + Seen>(game: &G, position: &G::Position, seat: Seat, points: i32) -> Sample {
+    let planes = game.planes(position);
+    let view = |view: Seat| {
+        let mut inputs = Vec::new();
+        for (plane, &bits) in planes.as_ref().iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 {
+                inputs.push(G::input(view, plane, bits.trailing_zeros() as usize) as u16);
+                bits &= bits - 1;
+            }
+        }
+        inputs
+    };
+    Sample {
+        inputs: [view(seat), view(seat.opposite())],
+        plain: game.plain(position) as i16,
+        searched: points as i16,
+        result: 1,
+    }
+}

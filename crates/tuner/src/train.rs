@@ -1,0 +1,184 @@
+//! Gradient descent (Adam) on samples, in plain arithmetic; the result is rounded to the engine's numbers.
+
+use crate::sample::Sample;
+use engine::SCALE;
+use engine::net::{HIDDEN, ONE_OUT, ONE_SUM, UNIT};
+use rules::zobrist;
+use std::thread;
+
+/// How a net is trained.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Passes over the samples.
+    pub epochs: u32,
+    /// Step at the beginning; it falls to a hundredth.
+    pub rate: f32,
+    /// Share of the game's result in the target; the rest is what the search said.
+    pub result: f32,
+    /// Threads.
+    pub threads: usize,
+}
+
+const BATCH: usize = 8192;
+/// Rows are stored as bytes of 1/255.
+const ROW_BOUND: f32 = 127.0 / ONE_SUM as f32;
+/// So that clipped sum times weight fits 16 bits.
+const OUT_BOUND: f32 = 127.0 / ONE_OUT as f32;
+
+/// All weights in one row: input rows, bias, output for the own view, for the other view, output bias.
+#[derive(Clone)]
+struct Weights {
+    inputs: usize,
+    all: Vec<f32>,
+}
+
+impl Weights {
+    fn new(inputs: usize) -> Weights {
+        let mut all = vec![0.0; (inputs + 3) * HIDDEN + 1];
+        for (place, weight) in all.iter_mut().enumerate() {
+            let unit = zobrist::number(place as u64) as f32 / u64::MAX as f32 - 0.5;
+            *weight = match place / HIDDEN {
+                row if row < inputs => unit * 0.2,
+                row if row == inputs => 0.1,
+                row if row <= inputs + 2 => unit * 0.2,
+                _ => 0.0,
+            };
+        }
+        Weights { inputs, all }
+    }
+    fn row(&self, row: usize) -> &[f32] {
+        &self.all[row * HIDDEN..(row + 1) * HIDDEN]
+    }
+    fn bound(&self, place: usize) -> f32 {
+        match place / HIDDEN {
+            row if row < self.inputs => ROW_BOUND,
+            row if row == self.inputs => 8.0,
+            row if row <= self.inputs + 2 => OUT_BOUND,
+            _ => 8.0,
+        }
+    }
+}
+
+/// Trains a net and returns its file; `report` hears the mean squared error of training and held-back samples per epoch.
+pub fn train(
+    samples: &mut [Sample],
+    inputs: usize,
+    course: Course,
+    report: &mut dyn FnMut(u32, f32, f32),
+) -> Vec<u8> {
+    shuffle(samples, 1);
+    let held = (samples.len() / 50).max(1).min(samples.len());
+    let (check, learn) = samples.split_at_mut(held);
+    let mut weights = Weights::new(inputs);
+    let mut first = vec![0.0f32; weights.all.len()];
+    let mut second = vec![0.0f32; weights.all.len()];
+    let mut step = 0i32;
+    let steps = (learn.len().div_ceil(BATCH) as u32 * course.epochs).max(1);
+    for epoch in 1..=course.epochs {
+        shuffle(learn, u64::from(epoch) + 1);
+        let mut error = 0.0;
+        for batch in learn.chunks(BATCH) {
+            step += 1;
+            let (slope, batch_error) = slopes(&weights, batch, course);
+            error += batch_error;
+            let rate = course.rate * (1.0 - 0.99 * step as f32 / steps as f32);
+            let (tired1, tired2) = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
+            for (place, &slope) in slope.iter().enumerate() {
+                let slope = slope / batch.len() as f32;
+                first[place] += 0.1 * (slope - first[place]);
+                second[place] += 0.001 * (slope * slope - second[place]);
+                let change = rate * (first[place] / tired1) / ((second[place] / tired2).sqrt() + 1e-8);
+                let bound = weights.bound(place);
+                weights.all[place] = (weights.all[place] - change).clamp(-bound, bound);
+            }
+        }
+        let (_, held_error) = slopes(&weights, check, course);
+        report(epoch, error / learn.len().max(1) as f32, held_error / check.len().max(1) as f32);
+    }
+    rounded(&weights)
+}
+
+/// The sum of slopes and of squared errors over a batch.
+fn slopes(weights: &Weights, batch: &[Sample], course: Course) -> (Vec<f32>, f32) {
+    let share = batch.len().div_ceil(course.threads.max(1)).max(1);
+    let mut parts: Vec<(Vec<f32>, f32)> = thread::scope(|scope| {
+        let workers: Vec<_> = batch
+            .chunks(share)
+            .map(|part| {
+                scope.spawn(move || {
+                    let mut slope = vec![0.0; weights.all.len()];
+                    let error =
+                        part.iter().map(|sample| learn_one(weights, sample, course, &mut slope)).sum();
+                    (slope, error)
+                })
+            })
+            .collect();
+        workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
+    });
+    let (mut slope, mut error) = parts.pop().unwrap_or_else(|| (vec![0.0; weights.all.len()], 0.0));
+    for (part, part_error) in parts {
+        slope.iter_mut().zip(part).for_each(|(sum, value)| *sum += value);
+        error += part_error;
+    }
+    (slope, error)
+}
+
+fn learn_one(weights: &Weights, sample: &Sample, course: Course, slope: &mut [f32]) -> f32 {
+    let inputs = weights.inputs;
+    let mut sums = [[0.0f32; HIDDEN]; 2];
+    let mut output = weights.all[(inputs + 3) * HIDDEN];
+    for (view, sum) in sums.iter_mut().enumerate() {
+        sum.copy_from_slice(weights.row(inputs));
+        for &input in &sample.inputs[view] {
+            sum.iter_mut().zip(weights.row(input as usize)).for_each(|(sum, weight)| *sum += weight);
+        }
+        let out = weights.row(inputs + 1 + view);
+        output += sum.iter().zip(out).map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight).sum::<f32>();
+    }
+    let scale = SCALE as f32;
+    let chance = |points: f32| 1.0 / (1.0 + (-points / scale).exp());
+    let guess = chance(f32::from(sample.plain) + output * UNIT as f32);
+    let target = course.result * f32::from(sample.result) / 2.0
+        + (1.0 - course.result) * chance(f32::from(sample.searched));
+    let error = guess - target;
+    let at_output = 2.0 * error * guess * (1.0 - guess) * UNIT as f32 / scale;
+    slope[(inputs + 3) * HIDDEN] += at_output;
+    for (view, sum) in sums.iter().enumerate() {
+        let out = inputs + 1 + view;
+        let mut at_sum = [0.0f32; HIDDEN];
+        for place in 0..HIDDEN {
+            let clipped = sum[place].clamp(0.0, 1.0);
+            slope[out * HIDDEN + place] += at_output * clipped * clipped;
+            let inside = if sum[place] > 0.0 && sum[place] < 1.0 { 2.0 * clipped } else { 0.0 };
+            at_sum[place] = at_output * weights.row(out)[place] * inside;
+        }
+        for row in sample.inputs[view].iter().map(|&input| input as usize).chain([inputs]) {
+            let target = &mut slope[row * HIDDEN..(row + 1) * HIDDEN];
+            target.iter_mut().zip(&at_sum).for_each(|(slope, value)| *slope += value);
+        }
+    }
+    error * error
+}
+
+/// The engine's file; see [`engine::net::Net::read`].
+fn rounded(weights: &Weights) -> Vec<u8> {
+    let inputs = weights.inputs;
+    let (sum, out) = (ONE_SUM as f32, ONE_OUT as f32);
+    let mut bytes = Vec::new();
+    bytes.extend(weights.all[..inputs * HIDDEN].iter().map(|w| (w * sum).round() as i8 as u8));
+    bytes.extend(weights.row(inputs).iter().flat_map(|w| ((w * sum).round() as i16).to_le_bytes()));
+    for view in 0..2 {
+        bytes.extend(
+            weights.row(inputs + 1 + view).iter().flat_map(|w| ((w * out).round() as i16).to_le_bytes()),
+        );
+    }
+    bytes.extend(((weights.all[(inputs + 3) * HIDDEN] * sum * out).round() as i32).to_le_bytes());
+    bytes
+}
+
+fn shuffle(samples: &mut [Sample], seed: u64) {
+    for place in (1..samples.len()).rev() {
+        let other = zobrist::number(seed << 40 | place as u64) % (place as u64 + 1);
+        samples.swap(place, other as usize);
+    }
+}
