@@ -1,6 +1,8 @@
 //! The player: one search for five games. It prints nothing and has no clock of its own.
 
+mod any;
 mod judge;
+mod levels;
 mod limits;
 pub mod net;
 mod order;
@@ -11,7 +13,9 @@ mod think;
 
 pub mod eval;
 
+pub use any::{Opinion, Spoken, Thinker, thinker};
 pub use judge::Judge;
+pub use levels::{Level, Strength};
 pub use limits::Limits;
 pub use score::{Points, SCALE, Score};
 pub use search::Noise;

@@ -9,6 +9,7 @@ use crate::{
     Cell, Clause, Effect, Fault, Figure, Game, Layout, Missing, Options, Picked, Playing, Refusal, Seat,
     Seats, Switch, Turn, Verdict, Warning, divide, explain, perft, pick,
 };
+use std::any::Any;
 use std::sync::Arc;
 
 /// Which game.
@@ -152,6 +153,8 @@ pub trait AnyPlay: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// The same per first move.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// The way back to the game's own types, a [`Playing`]: for the engine, which never searches through this face.
+    fn as_any(&self) -> &dyn Any;
 }
 
 struct Erased<G>(Arc<G>);
@@ -300,5 +303,8 @@ impl<G: Game> AnyPlay for Playing<G> {
     }
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         divide(&**self.game(), self.position(), depth)
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

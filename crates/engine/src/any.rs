@@ -1,0 +1,121 @@
+//! The face of the engine for everyone who holds a game without knowing which.
+
+use crate::judge::Judge;
+use crate::limits::Limits;
+use crate::score::Score;
+use crate::search::Noise;
+use crate::table::Table;
+use crate::think::{Thought, think};
+use rules::games::schlaukopf::Schlaukopf;
+use rules::{AnyPlay, Game, GameId, Playing, Seat};
+
+/// A line of play as texts, and its score for the seat to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spoken {
+    /// How good.
+    pub score: Score,
+    /// The moves, the best first.
+    pub moves: Vec<String>,
+}
+
+/// What the engine thinks of a position.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Opinion {
+    /// Plies searched.
+    pub depth: u32,
+    /// The deepest line.
+    pub deepest: u32,
+    /// Nodes of all threads.
+    pub nodes: u64,
+    /// How many of a thousand table slots are in use.
+    pub fullness: u32,
+    /// The best lines, the best first; none if there is nothing to decide.
+    pub lines: Vec<Spoken>,
+    /// The expected share of the win of every seat, where a game has dice or more than two seats.
+    pub shares: Vec<(Seat, f64)>,
+}
+
+impl Opinion {
+    /// The move to play.
+    pub fn best(&self) -> Option<&str> {
+        self.lines.first()?.moves.first().map(String::as_str)
+    }
+}
+
+/// Somebody who thinks about one game and remembers what it thought.
+pub trait Thinker: Send + Sync {
+    /// Thinks about a game in progress; `report` hears of every finished iteration. A play of another game gets an empty opinion.
+    fn think(
+        &self,
+        play: &dyn AnyPlay,
+        limits: &Limits<'_>,
+        noise: Noise,
+        report: &mut dyn FnMut(&Opinion),
+    ) -> Opinion;
+    /// Forgets everything: another game begins.
+    fn forget(&self);
+}
+
+/// A thinker for a game, with a memory of so many megabytes.
+pub fn thinker(id: GameId, megabytes: usize) -> Box<dyn Thinker> {
+    match id {
+        GameId::Schlaukopf => Box::new(Mind::<Schlaukopf>::new(megabytes)),
+        // the other games follow as their evaluations do
+        _ => Box::new(Mind::<Schlaukopf>::new(megabytes)),
+    }
+}
+
+struct Mind<G> {
+    table: Table,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Judge> Mind<G> {
+    fn new(megabytes: usize) -> Mind<G> {
+        Mind { table: Table::new(megabytes), game: std::marker::PhantomData }
+    }
+
+    fn speak(&self, playing: &Playing<G>, thought: &Thought<G::Move>) -> Opinion {
+        let lines = thought.lines.iter();
+        Opinion {
+            depth: thought.depth,
+            deepest: thought.deepest,
+            nodes: thought.nodes,
+            fullness: self.table.fullness(),
+            lines: lines
+                .map(|line| Spoken { score: line.score, moves: texts(playing, &line.moves) })
+                .collect(),
+            shares: Vec::new(),
+        }
+    }
+}
+
+fn texts<G: Game>(playing: &Playing<G>, moves: &[G::Move]) -> Vec<String> {
+    let game = playing.game();
+    let mut position = playing.position().clone();
+    let write = |&mv: &G::Move| {
+        let text = game.write_move(&position, mv);
+        game.play(&mut position, mv);
+        text
+    };
+    moves.iter().map(write).collect()
+}
+
+impl<G: Judge> Thinker for Mind<G> {
+    fn think(
+        &self,
+        play: &dyn AnyPlay,
+        limits: &Limits<'_>,
+        noise: Noise,
+        report: &mut dyn FnMut(&Opinion),
+    ) -> Opinion {
+        let Some(playing) = play.as_any().downcast_ref::<Playing<G>>() else { return Opinion::default() };
+        let thought =
+            think(playing, &self.table, limits, noise, &mut |thought| report(&self.speak(playing, thought)));
+        self.speak(playing, &thought)
+    }
+
+    fn forget(&self) {
+        self.table.clear();
+    }
+}

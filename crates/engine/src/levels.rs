@@ -1,0 +1,57 @@
+//! Ten levels: weak by short sight and noise in judgement, measured in nodes so that a busy machine plays no worse.
+
+use crate::search::Noise;
+use rules::GameId;
+
+/// A level from 1, for a beginner, to 10, full strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Level(u8);
+
+/// How a level plays.
+#[derive(Clone, Copy, Debug)]
+pub struct Strength {
+    /// Nodes a move.
+    pub nodes: u64,
+    /// How far it misjudges a position.
+    pub noise: Noise,
+}
+
+/// Nodes and noise of each level.
+const STEPS: [(u64, i32); 10] = [
+    (25, 400),
+    (60, 280),
+    (150, 200),
+    (400, 140),
+    (1_000, 90),
+    (3_000, 50),
+    (10_000, 25),
+    (40_000, 0),
+    (200_000, 0),
+    (1_500_000, 0),
+];
+
+impl Level {
+    /// The strongest.
+    pub const MOST: Level = Level(10);
+
+    /// A level of a number from 1 to 10.
+    pub fn new(number: u8) -> Option<Level> {
+        (1..=10).contains(&number).then_some(Level(number))
+    }
+
+    /// All, the weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=10).map(Level)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How it plays a game; the seed makes it err differently from game to game.
+    pub fn strength(self, _id: GameId, seed: u64) -> Strength {
+        let (nodes, most) = STEPS[self.0 as usize - 1];
+        Strength { nodes, noise: Noise { most, seed } }
+    }
+}
