@@ -18,6 +18,7 @@ pub const ROOMS: &[Room] = &[
     Room { name: "rules", uses: &[], in_browser: true },
     Room { name: "engine", uses: &["rules"], in_browser: true },
     Room { name: "tuner", uses: &["engine", "rules"], in_browser: false },
+    Room { name: "tuner", uses: &["engine", "rules"], in_browser: false },
     Room { name: "words", uses: &["rules"], in_browser: true },
     Room { name: "drawing", uses: &["rules"], in_browser: true },
     Room { name: "dice", uses: &["rules"], in_browser: true },
