@@ -1,0 +1,53 @@
+//! How the pieces stand before play (KS-2, KS-3, KS-10), and what has left the board since.
+
+use super::position::{Piece, Position};
+use super::squares::Square;
+use crate::{Figure, Seat};
+
+use Piece::{Alte, Bauer, Koenig, Koenigin, Kurier, Mann, Roch, Ross, Schleich, Umwandlungsbauer};
+
+/// White's first rank, from a to l.
+const FACING: [Piece; 12] =
+    [Roch, Ross, Alte, Kurier, Schleich, Koenigin, Koenig, Mann, Kurier, Alte, Ross, Roch];
+/// Black's by the words of the sheet.
+const SHEET: [Piece; 12] =
+    [Roch, Ross, Alte, Kurier, Mann, Koenigin, Koenig, Schleich, Kurier, Alte, Ross, Roch];
+
+/// The position before the first move.
+pub fn start(sheet: bool, tabiya: bool) -> Position {
+    let rank = |row: i8, seat| if seat == Seat::B { 7 - row } else { row };
+    let mut pieces = Vec::new();
+    for seat in [Seat::A, Seat::B] {
+        let first_rank = if sheet && seat == Seat::B { SHEET } else { FACING };
+        for (file, piece) in (0..).zip(first_rank) {
+            // the Tabiya: the rook pawns, the Königin's pawn and the Königin advance by two
+            let piece_row = if tabiya && piece == Koenigin { 2 } else { 0 };
+            let pawn_row = if tabiya && (matches!(file, 0 | 11) || piece == Koenigin) { 3 } else { 1 };
+            let squares = [(piece, piece_row), (Bauer, pawn_row)];
+            pieces.extend(
+                squares
+                    .into_iter()
+                    .filter_map(|(piece, row)| Some((piece, seat, Square::at(file, rank(row, seat))?))),
+            );
+        }
+    }
+    Position::of_pieces(pieces, Seat::A)
+}
+
+/// Captured pieces as far as the position tells: pieces beyond those of the array were pawns.
+pub fn stock(position: &Position) -> Vec<(Figure, u32)> {
+    let mut stock = Vec::new();
+    for seat in [Seat::A, Seat::B] {
+        let standing = |piece| position.of(seat, piece).len();
+        let mut pawns = standing(Bauer) + standing(Umwandlungsbauer);
+        for piece in [Roch, Ross, Alte, Kurier, Mann, Koenigin, Schleich] {
+            let begun = FACING.iter().filter(|&&p| p == piece).count() as u32;
+            pawns += standing(piece).saturating_sub(begun);
+            stock.push((Figure { seat, kind: piece.kind() }, begun.saturating_sub(standing(piece))));
+        }
+        let begun = FACING.len() as u32;
+        stock.push((Figure { seat, kind: Bauer.kind() }, begun.saturating_sub(pawns)));
+    }
+    stock.retain(|&(_, lost)| lost > 0);
+    stock
+}

@@ -1,0 +1,174 @@
+//! How pieces go on an otherwise empty board, and how far they slide on a full one.
+
+use super::position::Piece;
+use super::squares::{SQUARES, Square, Squares};
+use crate::Seat;
+
+/// A set of squares for each square.
+pub type Table = [Squares; SQUARES];
+
+const STRAIGHT: &[(i8, i8)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
+const DIAGONAL: &[(i8, i8)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
+const TWO_DIAGONAL: &[(i8, i8)] = &[(2, 2), (2, -2), (-2, -2), (-2, 2)];
+const KNIGHT: &[(i8, i8)] = &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// One square straight (KS-8).
+pub static SCHLEICH: Table = leaps(STRAIGHT);
+/// One square diagonally (KS-8).
+pub static KOENIGIN: Table = leaps(DIAGONAL);
+/// Two squares diagonally (KS-7).
+pub static ALTE: Table = leaps(TWO_DIAGONAL);
+/// The knight's leap (KS-7).
+pub static ROSS: Table = leaps(KNIGHT);
+/// One square any way, of König and Mann (KS-5).
+pub static KOENIG: Table = united(&SCHLEICH, &KOENIGIN);
+/// The squares a Bauer captures on, per side (KS-9).
+pub static BAUER: [Table; 2] = [leaps(&[(1, 1), (-1, 1)]), leaps(&[(1, -1), (-1, -1)])];
+/// A Roch's squares on an empty board.
+pub static ROCH_LINES: Table = reached(RANK, FILE);
+/// A Kurier's squares on an empty board.
+pub static KURIER_LINES: Table = reached(RISING, FALLING);
+
+const RANK: usize = 0;
+const FILE: usize = 1;
+const RISING: usize = 2;
+const FALLING: usize = 3;
+
+/// The four lines through a square: rank, file, the diagonal towards l8 and that towards a8.
+static LINES: [[Line; 4]; SQUARES] = {
+    let none = Line { below: Squares::NONE, above: Squares::NONE };
+    let mut lines = [[none; 4]; SQUARES];
+    let mut index = 0;
+    while index < SQUARES {
+        let square = Square::nth(index);
+        lines[index] = [
+            Line { below: ray(square, -1, 0), above: ray(square, 1, 0) },
+            Line { below: ray(square, 0, -1), above: ray(square, 0, 1) },
+            Line { below: ray(square, -1, -1), above: ray(square, 1, 1) },
+            Line { below: ray(square, 1, -1), above: ray(square, -1, 1) },
+        ];
+        index += 1;
+    }
+    lines
+};
+
+/// A line through a square, without it: the squares of lower numbers and those of higher ones.
+#[derive(Clone, Copy)]
+struct Line {
+    below: Squares,
+    above: Squares,
+}
+
+impl Line {
+    /// Up to the first occupied square both ways, by obstruction difference: subtracting the nearest blocker below from the
+    /// blockers above changes every bit between the two nearest ones.
+    #[inline(always)]
+    fn slide(&self, occupied: Squares) -> Squares {
+        let (below, above) = (self.below & occupied, self.above & occupied);
+        let top = |word: u64| 1 << (63 - (word | 1).leading_zeros());
+        let (low, high) = if below.high == 0 { (top(below.low), 0) } else { (0, top(below.high)) };
+        let (difference, borrow) = above.low.overflowing_sub(low);
+        let rest = above.high.wrapping_sub(high).wrapping_sub(u64::from(borrow));
+        let changed = Squares { low: difference ^ above.low, high: rest ^ above.high };
+        changed & (self.below | self.above)
+    }
+}
+
+/// Where a Roch gets (KS-6), the first occupied squares included.
+#[inline]
+pub fn roch(square: Square, occupied: Squares) -> Squares {
+    let lines = &LINES[square.index()];
+    lines[RANK].slide(occupied) | lines[FILE].slide(occupied)
+}
+
+/// Where a Kurier gets (KS-6), the first occupied squares included.
+#[inline]
+pub fn kurier(square: Square, occupied: Squares) -> Squares {
+    let lines = &LINES[square.index()];
+    lines[RISING].slide(occupied) | lines[FALLING].slide(occupied)
+}
+
+/// The squares a piece attacks; a marked pawn attacks none (KS-23).
+pub fn attacks(piece: Piece, seat: Seat, square: Square, occupied: Squares) -> Squares {
+    let index = square.index();
+    match piece {
+        Piece::Koenig | Piece::Mann => KOENIG[index],
+        Piece::Roch => roch(square, occupied),
+        Piece::Kurier => kurier(square, occupied),
+        Piece::Ross => ROSS[index],
+        Piece::Alte => ALTE[index],
+        Piece::Schleich => SCHLEICH[index],
+        Piece::Koenigin => KOENIGIN[index],
+        Piece::Bauer => BAUER[seat.index() & 1][index],
+        Piece::Umwandlungsbauer => Squares::NONE,
+    }
+}
+
+/// The squares between two squares of one rank or file, without them.
+#[inline]
+pub fn between_straight(one: Square, other: Square) -> Squares {
+    between(one, other, if one.file() == other.file() { FILE } else { RANK })
+}
+
+/// The squares between two squares of one diagonal, without them.
+#[inline]
+pub fn between_diagonal(one: Square, other: Square) -> Squares {
+    between(one, other, if (one < other) == (one.file() < other.file()) { RISING } else { FALLING })
+}
+
+#[inline]
+fn between(one: Square, other: Square, line: usize) -> Squares {
+    let (first, last) = if one < other { (one, other) } else { (other, one) };
+    LINES[first.index()][line].above & LINES[last.index()][line].below
+}
+
+/// The squares in one direction up to the edge.
+const fn ray(square: Square, files: i8, ranks: i8) -> Squares {
+    let mut squares = Squares::NONE;
+    let mut end = Square::at(square.file() + files, square.rank() + ranks);
+    while let Some(square) = end {
+        squares = squares.with(square);
+        end = Square::at(square.file() + files, square.rank() + ranks);
+    }
+    squares
+}
+
+const fn leaps(ways: &[(i8, i8)]) -> Table {
+    let mut table = [Squares::NONE; SQUARES];
+    let mut index = 0;
+    while index < SQUARES {
+        let square = Square::nth(index);
+        let mut way = 0;
+        while way < ways.len() {
+            if let Some(end) = Square::at(square.file() + ways[way].0, square.rank() + ways[way].1) {
+                table[index] = table[index].with(end);
+            }
+            way += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+const fn united(one: &Table, other: &Table) -> Table {
+    let mut table = *one;
+    let mut index = 0;
+    while index < SQUARES {
+        table[index].low |= other[index].low;
+        table[index].high |= other[index].high;
+        index += 1;
+    }
+    table
+}
+
+const fn reached(one: usize, other: usize) -> Table {
+    let mut table = [Squares::NONE; SQUARES];
+    let mut index = 0;
+    while index < SQUARES {
+        let (one, other) = (LINES[index][one], LINES[index][other]);
+        table[index].low = one.below.low | one.above.low | other.below.low | other.above.low;
+        table[index].high = one.below.high | one.above.high | other.below.high | other.above.high;
+        index += 1;
+    }
+    table
+}
