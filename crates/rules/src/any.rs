@@ -147,6 +147,8 @@ pub trait AnyPlay: Send + Sync {
     fn start_text(&self) -> Option<String>;
     /// The position now, as text.
     fn text(&self) -> String;
+    /// The number of the move to come, as PGN counts: both sides' moves together are one.
+    fn number(&self) -> u32;
     /// The position's key.
     fn key(&self) -> u64;
     /// Leaves at a depth of decisions.
@@ -294,6 +296,9 @@ impl<G: Game> AnyPlay for Playing<G> {
     }
     fn text(&self) -> String {
         self.game().write_setup(&self.setup())
+    }
+    fn number(&self) -> u32 {
+        self.setup().number
     }
     fn key(&self) -> u64 {
         self.game().key(self.position())

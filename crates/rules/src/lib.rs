@@ -22,6 +22,7 @@ mod options;
 mod perft;
 mod pick;
 mod playing;
+mod record;
 mod refusal;
 mod seat;
 mod setup;
@@ -40,6 +41,10 @@ pub use options::{Also, Options, Switch};
 pub use perft::{divide, perft};
 pub use pick::{Choice, Path, Picked, pick};
 pub use playing::Playing;
+pub use record::{
+    Comment, Ending, EndingFault, How, Note, Opened, Record, RecordFault, RecordFaultKind, RecordLimit,
+    Remark, TagFault, Transcript, Transcripts,
+};
 pub use refusal::{Reason, Refusal, explain};
 pub use seat::{Seat, Seats};
 pub use setup::Setup;

@@ -40,7 +40,7 @@ impl Refusal {
 }
 
 /// At most forty characters of a foreign text, without control characters.
-fn quote(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 

@@ -1,0 +1,263 @@
+//! A record as it was written: its text is sound, nothing has been played yet.
+
+use super::ending::is_result;
+use super::fault::{RecordFault, RecordFaultKind, RecordLimit};
+use super::lex::{Lexer, Spot, Token};
+use super::remark::{Remark, read_braces};
+
+/// An unchecked record. [`replay`](Transcript::replay) makes a [`Record`](crate::Record) of it, if everything can be played.
+#[derive(Clone, Debug)]
+pub struct Transcript {
+    /// Where it begins.
+    pub(super) start: Spot,
+    pub(super) tags: Vec<WrittenTag>,
+    /// Remarks before the first entry.
+    pub(super) opening: Vec<Remark>,
+    pub(super) entries: Vec<WrittenEntry>,
+    pub(super) result: Option<(Spot, String)>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct WrittenTag {
+    pub spot: Spot,
+    pub name: String,
+    pub value: String,
+    /// Where the value begins, after its quote.
+    pub at: Spot,
+}
+
+/// A move, throw or lot with the remarks that follow it.
+#[derive(Clone, Debug)]
+pub(super) struct WrittenEntry {
+    pub spot: Spot,
+    pub text: String,
+    pub remarks: Vec<Remark>,
+}
+
+impl Transcript {
+    /// The records of a text, one after the other, lazily; nothing follows the first fault.
+    pub fn read(text: &str) -> Transcripts<'_> {
+        Transcripts { lexer: Lexer::new(text), held: None, found: false, broken: false }
+    }
+
+    /// The line it begins on, from one.
+    pub fn line(&self) -> usize {
+        self.start.line
+    }
+
+    /// The value of the first tag of this name, as written.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
+    }
+
+    /// The moves, throws and lot, as written, each with its line.
+    pub fn entries(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.entries.iter().map(|entry| (entry.spot.line, entry.text.as_str()))
+    }
+
+    fn new(start: Spot) -> Transcript {
+        Transcript { start, tags: Vec::new(), opening: Vec::new(), entries: Vec::new(), result: None }
+    }
+
+    /// Whether a tag can only belong to the next record.
+    fn has_moves(&self) -> bool {
+        !self.entries.is_empty() || self.result.is_some()
+    }
+
+    fn remarks(&mut self) -> &mut Vec<Remark> {
+        match self.entries.last_mut() {
+            Some(entry) => &mut entry.remarks,
+            None => &mut self.opening,
+        }
+    }
+
+    fn add(&mut self, spot: Spot, token: Token<'_>) -> Result<(), RecordFault> {
+        match token {
+            Token::Tag { name, value, at } => {
+                self.tags.push(WrittenTag { spot, name: name.to_string(), value, at });
+                within(RecordLimit::Tags, self.tags.len(), spot)?;
+            }
+            Token::Braces(content) => read_braces(content, self.remarks()),
+            Token::Line(words) | Token::Variation(words) => self.remarks().extend(Remark::comment(words)),
+            Token::Nag(nag) => self.remarks().push(Remark::Nag(nag)),
+            Token::Word(word) if is_result(word) => self.result = Some((spot, word.to_string())),
+            Token::Word(word) => {
+                let text = without_number(word);
+                let (text, nag) = without_suffix(text);
+                if !text.is_empty() {
+                    let spot = Spot { column: spot.column + word.len() - without_number(word).len(), ..spot };
+                    self.entries.push(WrittenEntry { spot, text: text.to_string(), remarks: Vec::new() });
+                    within(RecordLimit::Entries, self.entries.len(), spot)?;
+                }
+                self.remarks().extend(nag.map(Remark::Nag));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn within(limit: RecordLimit, count: usize, spot: Spot) -> Result<(), RecordFault> {
+    if count > limit.most() { Err(spot.fault(RecordFaultKind::TooMuch { limit })) } else { Ok(()) }
+}
+
+/// A move without the number glued to it (`12.e4`, `12...e5`, `3C.:5`); nothing of a number or of dots that stand alone.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let seat = if rest.len() < word.len() { rest.strip_prefix(['A', 'B', 'C', 'D']) } else { None };
+    let after =
+        [Some(rest), seat].into_iter().flatten().find(|rest| rest.is_empty() || rest.starts_with('.'));
+    match after {
+        Some(rest) => rest.trim_start_matches('.'),
+        None => word,
+    }
+}
+
+/// A move without the marks that people glue to it, and PGN's number of the mark.
+fn without_suffix(text: &str) -> (&str, Option<u8>) {
+    let bare = text.trim_end_matches(['!', '?']);
+    let nag = match &text[bare.len()..] {
+        "!" => 1,
+        "?" => 2,
+        "!!" => 3,
+        "??" => 4,
+        "!?" => 5,
+        "?!" => 6,
+        _ => return (text, None),
+    };
+    (bare, Some(nag))
+}
+
+/// The records of a text. See [`Transcript::read`].
+pub struct Transcripts<'a> {
+    lexer: Lexer<'a>,
+    /// A token that was read and belongs to the next record.
+    held: Option<(Spot, Token<'a>)>,
+    found: bool,
+    broken: bool,
+}
+
+impl<'a> Transcripts<'a> {
+    fn token(&mut self) -> Option<Result<(Spot, Token<'a>), RecordFault>> {
+        self.held.take().map(Ok).or_else(|| self.lexer.next())
+    }
+
+    fn transcript(&mut self) -> Result<Option<Transcript>, RecordFault> {
+        let Some(first) = self.token() else {
+            let nothing = self.lexer.spot().fault(RecordFaultKind::Nothing);
+            return if self.found { Ok(None) } else { Err(nothing) };
+        };
+        let (spot, token) = first?;
+        let begun = self.lexer.offset();
+        let mut transcript = Transcript::new(spot);
+        transcript.add(spot, token)?;
+        while let Some(next) = self.token() {
+            let (spot, token) = next?;
+            let ends = match token {
+                Token::Tag { .. } => transcript.has_moves(),
+                Token::Word(_) => transcript.result.is_some(),
+                _ => false,
+            };
+            if ends {
+                self.held = Some((spot, token));
+                break;
+            }
+            within(RecordLimit::Bytes, self.lexer.offset() - begun, spot)?;
+            transcript.add(spot, token)?;
+        }
+        Ok(Some(transcript))
+    }
+}
+
+impl Iterator for Transcripts<'_> {
+    type Item = Result<Transcript, RecordFault>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.broken {
+            return None;
+        }
+        let next = self.transcript().transpose();
+        self.found = true;
+        self.broken = matches!(next, Some(Err(_)));
+        next
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(text: &str) -> Transcript {
+        let all: Vec<_> = Transcript::read(text).collect::<Result<_, _>>().unwrap();
+        assert_eq!(all.len(), 1, "{text}");
+        all.into_iter().next().unwrap()
+    }
+
+    fn entries(text: &str) -> Vec<String> {
+        one(text).entries.into_iter().map(|entry| entry.text).collect()
+    }
+
+    #[test]
+    fn move_numbers_are_read_over_in_every_form() {
+        assert_eq!(
+            entries("1. e4 1... e5 2.d4 2...d5 3 c4 ... c5 4... *"),
+            ["e4", "e5", "d4", "d5", "c4", "c5"]
+        );
+        assert_eq!(entries(":A 1A. :3 h1i3 1C.:5 - @h1"), [":A", ":3", "h1i3", ":5", "-", "@h1"]);
+        assert_eq!(
+            entries("12e4 1x."),
+            ["12e4", "1x."],
+            "what is no number is left for the replay to refuse"
+        );
+    }
+
+    #[test]
+    fn suffixes_become_marks() {
+        let read = one("e4!? e5 ?? !!! *");
+        assert_eq!(read.entries[0].remarks, [Remark::Nag(5)]);
+        assert_eq!(read.entries[1].remarks, [Remark::Nag(4)]);
+        assert_eq!(read.entries[2].text, "!!!");
+    }
+
+    #[test]
+    fn a_variation_is_kept_as_a_comment() {
+        let read = one("e4 (d4 {good} (c4)) e5");
+        assert_eq!(read.entries[0].remarks, [Remark::comment("(d4 (good) (c4))").unwrap()]);
+        assert_eq!(read.entries.len(), 2);
+    }
+
+    #[test]
+    fn a_result_or_a_tag_after_moves_ends_a_record() {
+        let text = "[A \"1\"] {x} [B \"2\"] e4 1-0 {last} [A \"3\"] e5 [A \"4\"] * ; end";
+        let all: Vec<_> = Transcript::read(text).collect::<Result<Vec<_>, _>>().unwrap();
+        assert_eq!(all.len(), 3);
+        assert_eq!((all[0].tag("B"), all[1].tag("A"), all[2].tag("A")), (Some("2"), Some("3"), Some("4")));
+        assert_eq!(all[0].entries[0].remarks, [Remark::comment("last").unwrap()]);
+        assert!(all[1].result.is_none());
+        assert_eq!(all[2].opening, [Remark::comment("end").unwrap()]);
+    }
+
+    #[test]
+    fn nothing_is_a_fault_and_a_fault_is_the_last() {
+        for text in ["", " \n ", "% only\n% escaped"] {
+            let all: Vec<_> = Transcript::read(text).collect();
+            assert!(
+                matches!(&all[..], [Err(RecordFault { kind: RecordFaultKind::Nothing, .. })]),
+                "{text:?}"
+            );
+        }
+        let all: Vec<_> = Transcript::read("e4 * } e5").collect();
+        assert!(matches!(&all[..], [Err(RecordFault { column: 6, .. })]));
+    }
+
+    #[test]
+    fn more_than_a_record_may_hold_is_refused() {
+        let limit = |text: String| match Transcript::read(&text).next() {
+            Some(Err(RecordFault { kind: RecordFaultKind::TooMuch { limit }, .. })) => Some(limit),
+            _ => None,
+        };
+        assert_eq!(limit("[A \"\"]".repeat(501)), Some(RecordLimit::Tags));
+        assert_eq!(limit("a ".repeat(50_001)), Some(RecordLimit::Entries));
+        assert_eq!(limit("{a} ".repeat(1_100_000)), Some(RecordLimit::Bytes));
+        assert_eq!(limit("a * ".repeat(60_000)), None, "each record for itself");
+    }
+}

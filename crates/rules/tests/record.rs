@@ -1,0 +1,436 @@
+//! Records of every game: what is written is read back, what is garbled is named, what is hostile does no harm.
+
+use proptest::prelude::*;
+use rules::{
+    AnyPlay, Ending, EndingFault, GameId, How, Outcome, Reason, Record, RecordFault, RecordFaultKind, Remark,
+    Seat, Seats, TagFault, Transcript, Turn,
+};
+
+/// Every combination of a game's option values.
+fn option_sets(id: GameId) -> Vec<Vec<String>> {
+    id.switches().iter().fold(vec![Vec::new()], |sets, switch| {
+        let with = |set: &Vec<String>, value: &str| [&set[..], &[format!("{}={value}", switch.key)]].concat();
+        sets.iter().flat_map(|set| switch.values.iter().map(move |value| with(set, value))).collect()
+    })
+}
+
+/// The same numbers in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(1);
+        (rules::zobrist::number(self.0) % n as u64) as usize
+    }
+}
+
+fn texts(play: &dyn AnyPlay) -> Vec<String> {
+    match play.turn() {
+        Turn::Chance => play.chances().into_iter().map(|(text, _)| text).collect(),
+        Turn::Seat(_) => play.moves(),
+    }
+}
+
+const WORDS: [&str; 6] =
+    ["good", "a } brace { and [%", "%first", "[really] \"quoted\"", "ein längerer Satz über den Zug", "; \\"];
+
+fn random_remark(dice: &mut Dice) -> Option<Remark> {
+    match dice.below(3) {
+        0 => Remark::comment(WORDS[dice.below(WORDS.len())]),
+        1 => Remark::note(["clk", "x-1", "eval"][dice.below(3)], ["0:05:00", "", "a  b"][dice.below(3)]),
+        _ => Some(Remark::Nag(dice.below(256) as u8)),
+    }
+}
+
+fn random_record(play: Box<dyn AnyPlay>, dice: &mut Dice, plies: usize) -> Record {
+    let mut record = Record::new(play);
+    for _ in 0..plies {
+        for _ in 0..dice.below(40).saturating_sub(36) {
+            if let Some(remark) = random_remark(dice) {
+                record.remark(remark);
+            }
+        }
+        let moves = texts(record.playing());
+        if record.playing().verdict().is_some() {
+            break;
+        }
+        let text = &moves[dice.below(moves.len())];
+        record.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+    }
+    let seats = record.playing().seats();
+    for seat in seats.iter() {
+        record.set_name(seat, ["", "Anna \"die\" Erste", "C:\\", "Ödön", "?"][dice.below(5)]);
+    }
+    record.set_tag("Event", "Vereins\nabend").unwrap();
+    record.set_tag("Unknown", "kept").unwrap();
+    if dice.below(3) == 0 {
+        record.place_last(seats.iter().last().unwrap());
+    }
+    let loser = Seats::one(seats.iter().next().unwrap());
+    let winner = Some(Outcome::Won(Seats::one(seats.iter().last().unwrap())));
+    if record.playing().verdict().is_none() {
+        let ended = match dice.below(5) {
+            0 => record.end(How::Resignation(loser), winner),
+            1 => record.end(How::Time(loser), winner),
+            2 if seats == Seats::TWO => record.end(How::Unstated, winner),
+            3 => record.end(How::Abandoned(loser), None),
+            _ => Ok(()),
+        };
+        assert_eq!(ended, Ok(()));
+    }
+    record
+}
+
+fn read_one(text: &str) -> Result<Record, RecordFault> {
+    let mut records = Record::read(text)?;
+    assert_eq!(records.len(), 1, "{text}");
+    Ok(records.remove(0))
+}
+
+fn reads_back(record: &Record) {
+    let text = record.to_string();
+    let again = read_one(&text).unwrap_or_else(|fault| panic!("{fault:?} in\n{text}"));
+    assert_eq!(again.to_string(), text, "byte for byte");
+    let (was, is) = (record.playing(), again.playing());
+    assert_eq!((is.text(), is.played(), is.key()), (was.text(), was.played(), was.key()), "{text}");
+    assert_eq!((is.start_text(), is.verdict()), (was.start_text(), was.verdict()), "{text}");
+    assert_eq!(again.ending(), record.ending(), "{text}");
+    assert_eq!(again.placed_last(), record.placed_last(), "{text}");
+    assert_eq!(again.tags().collect::<Vec<_>>(), record.tags().collect::<Vec<_>>(), "{text}");
+    for entries in 0..=record.entries() {
+        assert_eq!(again.remarks(entries), record.remarks(entries), "{text}");
+    }
+    for seat in was.seats().iter() {
+        assert_eq!(again.name(seat), record.name(seat), "{text}");
+    }
+    assert!(text.lines().all(|line| !line.starts_with('%')), "an escaped line in\n{text}");
+    let windows = text.replace('\n', "\r\n");
+    assert_eq!(read_one(&windows).unwrap().to_string(), text, "with other line ends");
+}
+
+fn records_of(id: GameId, games: usize, plies: usize) {
+    let mut dice = Dice(id as u64 * 1_000_000);
+    for set in option_sets(id) {
+        let game =
+            id.open(set.iter().map(String::as_str)).unwrap_or_else(|faults| panic!("{set:?}: {faults:?}"));
+        for _ in 0..games {
+            let plies = dice.below(plies);
+            let record = random_record(game.begin(None).unwrap(), &mut dice, plies);
+            reads_back(&record);
+            // and from the middle of a game
+            let begun = game.begin(Some(&record.playing().text())).unwrap();
+            reads_back(&random_record(begun, &mut dice, plies / 2));
+        }
+    }
+}
+
+#[test]
+fn records_of_raeuberschach_read_back() {
+    records_of(GameId::Raeuberschach, 4, 200);
+}
+
+#[test]
+fn records_of_kurierschach_read_back() {
+    records_of(GameId::Kurierschach, 1, 150);
+}
+
+#[test]
+fn records_of_schlaukopf_read_back() {
+    records_of(GameId::Schlaukopf, 10, 200);
+}
+
+#[test]
+fn records_of_eckstein_read_back() {
+    records_of(GameId::Eckstein, 4, 150);
+}
+
+#[test]
+fn records_of_roesselsprung_read_back() {
+    records_of(GameId::Roesselsprung, 1, 1500);
+}
+
+fn schlaukopf() -> Record {
+    Record::new(GameId::Schlaukopf.open([]).unwrap().begin(None).unwrap())
+}
+
+#[test]
+fn a_record_looks_as_documented() {
+    let mut record = schlaukopf();
+    record.remark(Remark::comment("at the club").unwrap());
+    for text in ["d2d3", "d7d6", "e2e3"] {
+        record.play(text).unwrap();
+    }
+    record.remark(Remark::Nag(1));
+    record.remark(Remark::note("clk", "0:04:58").unwrap());
+    record.play("e7e6").unwrap();
+    record.set_name(Seat::A, "Anna");
+    record.set_tag("Date", "2024.05.01").unwrap();
+    record.set_tag("Opening", "ours").unwrap();
+    record.end(How::Resignation(Seats::one(Seat::B)), Some(Outcome::Won(Seats::one(Seat::A)))).unwrap();
+    let expected = r#"[Event "?"]
+[Site "?"]
+[Date "2024.05.01"]
+[Round "?"]
+[White "Anna"]
+[Black "?"]
+[Result "1-0"]
+[Game "schlaukopf"]
+[Variant "Schlaukopf"]
+[Rules "promotion=captured house=on"]
+[Ending "resignation B"]
+[Termination "normal"]
+[Opening "ours"]
+
+{at the club} 1. d2d3 d7d6 2. e2e3 $1 {[%clk 0:04:58]} 2... e7e6 1-0
+"#;
+    assert_eq!(record.to_string(), expected);
+    reads_back(&record);
+}
+
+#[test]
+fn several_records_stand_in_one_text() {
+    let mut text = String::new();
+    for plies in 0..5 {
+        let game = GameId::Schlaukopf.open(["house=off"]).unwrap();
+        text += &format!("{}\n", random_record(game.begin(None).unwrap(), &mut Dice(plies), plies as usize));
+    }
+    let records = Record::read(&text).unwrap();
+    assert_eq!(records.iter().map(Record::entries).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+    assert_eq!(records.iter().map(|record| format!("{record}\n")).collect::<String>(), text);
+}
+
+#[test]
+fn what_is_taken_back_is_not_in_the_record() {
+    let mut record = schlaukopf();
+    for text in ["d2d3", "d7d6", "e2e3"] {
+        record.play(text).unwrap();
+        record.remark(Remark::comment(text).unwrap());
+    }
+    record.end(How::Agreement, Some(Outcome::Draw)).unwrap();
+    record.back_to(3);
+    assert!(matches!(record.ending(), Ending::Table { how: How::Agreement, .. }), "nothing was taken back");
+    record.back_to(1);
+    assert_eq!((record.entries(), record.ending()), (1, Ending::Open));
+    record.play("c7c6").unwrap();
+    reads_back(&record);
+    assert!(record.to_string().ends_with("1. d2d3 {d2d3} 1... c7c6 *\n"));
+}
+
+#[test]
+fn tags_that_the_record_derives_cannot_be_set() {
+    let mut record = schlaukopf();
+    for name in ["Result", "White", "Game", "FEN", "Ending", "Termination", "Board"] {
+        assert_eq!(record.set_tag(name, "x"), Err(TagFault::Derived), "{name}");
+    }
+    for name in ["", "a b", "ä", "_x", "a\""] {
+        assert_eq!(record.set_tag(name, "x"), Err(TagFault::Name), "{name}");
+    }
+    record.set_tag("SeatA", "x").unwrap();
+    record.set_tag("SeatA", "y").unwrap();
+    assert_eq!(record.tag("SeatA"), Some("y"));
+    reads_back(&record);
+}
+
+// ── Faults ──
+
+fn fault(text: &str) -> (usize, usize, RecordFaultKind) {
+    let fault = read_one(text).err().unwrap_or_else(|| panic!("read:\n{text}"));
+    (fault.line, fault.column, fault.kind)
+}
+
+#[test]
+fn an_illegal_move_is_named_with_its_line() {
+    let (line, column, kind) = fault("[Game \"schlaukopf\"]\n\n1. d2d3 d7d6\n2. {x} e2e5!\n");
+    let RecordFaultKind::Illegal { text, refusal } = kind else { panic!("{kind:?}") };
+    assert_eq!((line, column, text.as_str()), (4, 8, "e2e5"));
+    assert_eq!(refusal.clause.map(|clause| clause.0), Some("SK-3"));
+    let (line, column, kind) = fault("[Game \"schlaukopf\"]\n12.Zz9");
+    assert_eq!((line, column), (2, 4));
+    assert!(
+        matches!(kind, RecordFaultKind::Illegal { refusal, .. } if matches!(refusal.reason, Reason::Garbled { .. }))
+    );
+}
+
+#[test]
+fn faulty_tags_are_named_with_their_place() {
+    use RecordFaultKind as K;
+    assert!(matches!(fault("[A \"b\"] d2d3"), (1, 1, K::NoGame)));
+    assert!(matches!(fault("\nd2d3"), (2, 1, K::NoGame)));
+    assert!(matches!(fault("[Game \"halma\"]"), (1, 8, K::UnknownGame { .. })));
+    assert!(matches!(fault("[Variant \"Standard\"]"), (1, 11, K::UnknownGame { .. })));
+    assert!(
+        matches!(fault("[Game \"schlaukopf\"]\n[Rules \"house=maybe x\"]"), (2, 9, K::Options { faults }) if faults.len() == 2)
+    );
+    assert!(matches!(fault("[Game \"schlaukopf\"]\n[Board \"x\"]"), (2, 9, K::Options { .. })));
+    assert!(matches!(fault("[Game \"schlaukopf\"]\n[FEN \"7 x\"]"), (2, 7, K::Start { .. })));
+    assert!(matches!(fault("[Game \"schlaukopf\"]\n[Game \"schlaukopf\"]"), (2, 1, K::RepeatedTag { .. })));
+    assert!(matches!(fault("[Game \"schlaukopf\"]\n[Last \"AA\"]"), (2, 8, K::SeatsGarbled { .. })));
+    assert!(matches!(fault("[Game \"schlaukopf\"]\n[Last \"C\"]"), (2, 8, K::SeatsGarbled { .. })));
+    assert!(matches!(
+        fault("[Game \"schlaukopf\"]\n[Ending \"boredom\"] 1-0"),
+        (2, 10, K::EndingGarbled { .. })
+    ));
+    assert!(matches!(fault("[Game \"schlaukopf\"]\n[Ending \"SK-8\"] 1-0"), (2, 10, K::NotOver { .. })));
+}
+
+#[test]
+fn results_must_agree_with_each_other_and_with_the_game() {
+    use RecordFaultKind as K;
+    let game = "[Game \"schlaukopf\"]\n";
+    assert!(matches!(fault(&format!("{game}1-0-0")), (2, 1, K::ResultGarbled { seats: 2, .. })));
+    assert!(matches!(fault(&format!("{game}[Result \"win\"]")), (2, 10, K::ResultGarbled { .. })));
+    assert!(matches!(fault(&format!("{game}[Result \"1-0\"]\n\n0-1")), (4, 1, K::ResultsDiffer { .. })));
+    let read = read_one(&format!("{game}[Result \"1-0\"] *")).unwrap();
+    assert_eq!(
+        read.ending().outcome(),
+        Some(Outcome::Won(Seats::one(Seat::A))),
+        "one may leave it to the other"
+    );
+
+    let won = "[Game \"schlaukopf\"]\n[FEN \"3k3/3D3/7/7/7/7/7/3K3 w\"]\n";
+    let read = read_one(&format!("{won}d7d8 *")).err();
+    assert!(read.is_some(), "d7 has no arrow to d8");
+    let won = "[Game \"schlaukopf\"]\n[FEN \"3k3/2D4/7/7/7/7/7/3K3 b\"]\n";
+    let over = |rest: &str| read_one(&format!("{won}{rest}"));
+    let finished = "d8c8 c7c8";
+    assert!(matches!(over(finished).unwrap().ending(), Ending::Rules(verdict) if verdict.clause.0 == "SK-8"));
+    assert!(over(&format!("{finished} 1-0")).is_ok());
+    assert!(over(&format!("[Ending \"SK-8\"] {finished} 1-0")).is_ok());
+    let kind = |rest: &str| over(rest).err().map(|fault| fault.kind);
+    assert!(matches!(kind(&format!("{finished} 0-1")), Some(K::ResultWrong { .. })));
+    assert!(matches!(kind(&format!("[Ending \"SK-9\"] {finished} 1-0")), Some(K::ClauseWrong { .. })));
+    assert!(matches!(
+        kind(&format!("[Ending \"resignation B\"] {finished} 1-0")),
+        Some(K::Ending { fault: EndingFault::Over { .. } })
+    ));
+    assert!(matches!(kind(&format!("{finished} d1d2")), Some(K::Illegal { .. })), "no move after the end");
+}
+
+#[test]
+fn endings_of_the_table_must_make_sense() {
+    let kind = |rest: &str| fault(&format!("[Game \"schlaukopf\"]\n{rest}")).2;
+    let wrong = |rest: &str| match kind(rest) {
+        RecordFaultKind::Ending { fault } => fault,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(wrong("[Ending \"resignation A\"] 1-0"), EndingFault::LoserWins { seat: Seat::A });
+    assert_eq!(wrong("[Ending \"time\"] 1-0"), EndingFault::NoSeats);
+    assert_eq!(wrong("[Ending \"time C\"] 1-0"), EndingFault::NotTaken { seat: Seat::C });
+    assert_eq!(wrong("[Ending \"agreement\"] *"), EndingFault::NoResult);
+    assert_eq!(wrong("[Ending \"agreement\"] 0-1"), EndingFault::OneSided);
+}
+
+#[test]
+fn other_programs_terminations_are_understood_or_kept() {
+    let read = |rest: &str| read_one(&format!("[Game \"schlaukopf\"]\n{rest}")).unwrap();
+    let timed = read("[Termination \"Time forfeit\"] 1-0");
+    assert_eq!(
+        timed.ending(),
+        Ending::Table { how: How::Time(Seats::one(Seat::B)), outcome: timed.ending().outcome() }
+    );
+    assert_eq!(timed.tag("Termination"), None);
+    let said = read("[Termination \"Anna won by resignation\"] 1-0");
+    assert!(matches!(said.ending(), Ending::Table { how: How::Unstated, .. }));
+    assert_eq!(said.tag("Termination"), Some("Anna won by resignation"));
+    reads_back(&said);
+}
+
+// ── Garbage ──
+
+/// Whatever can be read can be written and read back.
+fn survives(text: &str) {
+    for transcript in Transcript::read(text).map_while(Result::ok) {
+        if let Ok(record) = transcript.replay() {
+            reads_back(&record);
+        }
+    }
+}
+
+const PIECES: [&str; 30] = [
+    "[",
+    "]",
+    "{",
+    "}",
+    "(",
+    ")",
+    "\"",
+    "\\",
+    ";",
+    "$",
+    "%",
+    "\n",
+    " ",
+    "1.",
+    "*",
+    "1-0",
+    "[%",
+    "[Game \"",
+    "\"]",
+    "[Board \"",
+    "schlaukopf",
+    "d2d3",
+    ":3",
+    "-",
+    "ä",
+    "\u{feff}",
+    "\0",
+    "[FEN \"",
+    "[Rules \"",
+    "eckstein",
+];
+
+proptest! {
+    #[test]
+    fn garbage_is_refused_without_harm(text in "\\PC{0,200}") {
+        survives(&text);
+    }
+
+    #[test]
+    fn pieces_of_records_in_any_order_do_no_harm(parts in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..60)) {
+        survives(&parts.concat());
+        survives(&format!("[Game \"schlaukopf\"]\n{}", parts.concat()));
+    }
+
+    #[test]
+    fn a_record_with_a_mistake_is_read_or_refused(
+        game in 0..5usize,
+        seed in 0..1000u64,
+        plies in 0..80usize,
+        at in any::<prop::sample::Index>(),
+        drop in 0..20usize,
+        piece in prop::sample::select(&PIECES[..]),
+    ) {
+        let play = GameId::ALL[game].open([]).unwrap().begin(None).unwrap();
+        let text = random_record(play, &mut Dice(seed), plies).to_string();
+        let mut letters: Vec<char> = text.chars().collect();
+        let at = at.index(letters.len());
+        letters.splice(at..(at + drop).min(text.chars().count()), piece.chars());
+        survives(&letters.into_iter().collect::<String>());
+    }
+}
+
+/// Texts that would take hours if any part were looked at again and again.
+#[test]
+fn long_hostile_texts_are_read_in_one_go() {
+    let million = 1_000_000;
+    let game = "[Game \"schlaukopf\"]\n";
+    for text in [
+        "[%".repeat(million),
+        format!("{game}{{{}]}}", "[%".repeat(million)),
+        format!("{game}{{{}}}", "[%a]".repeat(million)),
+        format!("{game}({}", "{}".repeat(million)),
+        format!("{game}[A \"{}", "\\".repeat(million)),
+        format!("{game}{}", "% \n".repeat(million)),
+        format!("{game}{}", "$1".repeat(million)),
+        format!("{game}{}", "a".repeat(million)),
+        format!("{game}{}", "1.".repeat(million)),
+        "\u{feff}".repeat(million),
+    ] {
+        let begun = std::time::Instant::now();
+        for transcript in Transcript::read(&text).map_while(Result::ok) {
+            // Written, it may be longer than a record may be.
+            let _ = transcript.replay().map(|record| Record::read(&record.to_string()));
+        }
+        assert!(begun.elapsed().as_secs() < 20, "{}", &text[..60.min(text.len() / 2)]);
+    }
+}
