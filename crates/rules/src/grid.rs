@@ -1,6 +1,7 @@
-//! Names and FEN rows of the rectangular boards. Coordinates only: the games keep their own boards.
+//! Names and FEN rows of the boards with files and ranks. Coordinates only: the games keep their own boards.
 
 use crate::{Cell, Fault, Layout, Place, Shape};
+use std::ops::Range;
 
 /// A board of files a, b, c … and ranks 1, 2, 3 …; cells are numbered from a1 along the ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,61 +62,19 @@ impl Grid {
         self,
         text: &str,
         letters: &'static str,
-        mut figure: impl FnMut(char, Cell) -> bool,
+        figure: impl FnMut(char, Cell) -> bool,
     ) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let rows: Vec<&str> = text.split('/').collect();
-        if rows.len() != self.ranks as usize {
-            faults.push(Fault::Rows { found: rows.len(), expected: self.ranks as usize });
-        }
-        for (row, rank) in rows.iter().zip((0..self.ranks).rev()) {
-            let mut file = 0usize;
-            let mut run = 0usize;
-            for letter in row.chars() {
-                if let Some(digit) = letter.to_digit(10) {
-                    run = run.saturating_mul(10).saturating_add(digit as usize);
-                    continue;
-                }
-                file = file.saturating_add(std::mem::take(&mut run));
-                if file < self.files as usize && !figure(letter, self.cell(file as u8, rank)) {
-                    faults.push(Fault::UnknownLetter { letter, text: row.to_string(), expected: letters });
-                }
-                file = file.saturating_add(1);
-            }
-            let width = file.saturating_add(run);
-            if width != self.files as usize {
-                let expected = self.files as usize;
-                faults.push(Fault::RowWidth { text: row.to_string(), found: width, expected });
-            }
-        }
-        faults
+        read_rows(&self.rows(), text, letters, figure)
     }
 
     /// Writes what [`read_rows`](Grid::read_rows) reads.
-    pub fn write_rows(self, mut letter: impl FnMut(Cell) -> Option<char>) -> String {
-        let mut text = String::new();
-        for rank in (0..self.ranks).rev() {
-            let mut run = 0;
-            for file in 0..self.files {
-                match letter(self.cell(file, rank)) {
-                    None => run += 1,
-                    Some(letter) => {
-                        if run > 0 {
-                            text.push_str(&run.to_string());
-                            run = 0;
-                        }
-                        text.push(letter);
-                    }
-                }
-            }
-            if run > 0 {
-                text.push_str(&run.to_string());
-            }
-            if rank > 0 {
-                text.push('/');
-            }
-        }
-        text
+    pub fn write_rows(self, letter: impl FnMut(Cell) -> Option<char>) -> String {
+        write_rows(&self.rows(), letter)
+    }
+
+    /// The cells of each rank, from the first.
+    fn rows(self) -> Vec<Range<u16>> {
+        (0..self.ranks).map(|rank| self.cell(0, rank).0..self.cell(0, rank + 1).0).collect()
     }
 
     /// A chequered layout; `a1_dark` tells the colour of a1.
@@ -141,4 +100,64 @@ impl Grid {
             row_labels: (1..=self.ranks).map(|rank| rank.to_string()).collect(),
         }
     }
+}
+
+/// Reads FEN rows, from the top, into ranks that may differ in width; `ranks` holds the cells of each, from the first.
+pub fn read_rows(
+    ranks: &[Range<u16>],
+    text: &str,
+    letters: &'static str,
+    mut figure: impl FnMut(char, Cell) -> bool,
+) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != ranks.len() {
+        faults.push(Fault::Rows { found: rows.len(), expected: ranks.len() });
+    }
+    for (row, rank) in rows.iter().zip(ranks.iter().rev()) {
+        let mut file = 0usize;
+        let mut run = 0usize;
+        for letter in row.chars() {
+            if let Some(digit) = letter.to_digit(10) {
+                run = run.saturating_mul(10).saturating_add(digit as usize);
+                continue;
+            }
+            file = file.saturating_add(std::mem::take(&mut run));
+            if file < rank.len() && !figure(letter, Cell(rank.start + file as u16)) {
+                faults.push(Fault::UnknownLetter { letter, text: row.to_string(), expected: letters });
+            }
+            file = file.saturating_add(1);
+        }
+        let found = file.saturating_add(run);
+        if found != rank.len() {
+            faults.push(Fault::RowWidth { text: row.to_string(), found, expected: rank.len() });
+        }
+    }
+    faults
+}
+
+/// Writes what [`read_rows`] reads.
+pub fn write_rows(ranks: &[Range<u16>], mut letter: impl FnMut(Cell) -> Option<char>) -> String {
+    let row = |rank: &Range<u16>| {
+        let mut text = String::new();
+        let mut run = 0;
+        for cell in rank.clone() {
+            match letter(Cell(cell)) {
+                None => run += 1,
+                Some(letter) => {
+                    if run > 0 {
+                        text.push_str(&run.to_string());
+                        run = 0;
+                    }
+                    text.push(letter);
+                }
+            }
+        }
+        if run > 0 {
+            text.push_str(&run.to_string());
+        }
+        text
+    };
+    let rows: Vec<String> = ranks.iter().rev().map(row).collect();
+    rows.join("/")
 }
