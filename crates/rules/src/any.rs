@@ -262,8 +262,11 @@ impl<G: Game> AnyPlay for Playing<G> {
         Ok(self.game().effects(self.position(), mv))
     }
     fn pick(&self, clicks: &[Cell]) -> Picked {
-        let path = |mv| (self.game().path(self.position(), mv), self.game().write_move(self.position(), mv));
-        pick(clicks, self.legal().into_iter().map(path))
+        let begins_so = |mv| {
+            let path = self.game().path(self.position(), mv);
+            path.cells.starts_with(clicks).then(|| (path, self.game().write_move(self.position(), mv)))
+        };
+        pick(clicks, self.legal().into_iter().filter_map(begins_so))
     }
     fn explain(&self, from: Cell, to: Cell) -> Refusal {
         match Playing::verdict(self) {
