@@ -191,7 +191,7 @@ fn schlaukopf_keeps_the_contract() {
 
 #[test]
 fn eckstein_keeps_the_contract() {
-    keeps_the_contract(GameId::Eckstein, 4, 400, 20, true);
+    keeps_the_contract(GameId::Eckstein, 1, 400, 20, true);
 }
 
 #[test]

@@ -1,0 +1,119 @@
+//! Position and move texts.
+
+use super::Eckstein;
+use super::clause;
+use super::moves::Move;
+use super::points::Points;
+use super::position::{Position, STONES};
+use crate::grid::{Grid, read_rows, write_rows};
+use crate::{Cell, Fault, Game, Kind, Reason, Refusal, Seat, Setup, SetupField, explain};
+
+/// `r` or `y`.
+fn side(letter: &str) -> Option<Seat> {
+    match letter {
+        "r" => Some(Seat::A),
+        "y" => Some(Seat::B),
+        _ => None,
+    }
+}
+
+fn letter(seat: Seat) -> char {
+    if seat == Seat::A { 'r' } else { 'y' }
+}
+
+impl Eckstein {
+    /// Rows and the side to move.
+    pub(super) fn read_position(&self, text: &str) -> Result<Setup<Position>, Vec<Fault>> {
+        let mut fields = text.split_whitespace();
+        let mut faults = Vec::new();
+        let mut stones = [Points::NONE; 2];
+        match fields.next() {
+            None => faults.push(Fault::FieldMissing { field: SetupField::Board }),
+            Some(rows) => faults.extend(read_rows(&self.board.rows(), rows, "ry", |letter, cell| {
+                let (seat, point) = (side(letter.encode_utf8(&mut [0; 4])), self.board.point(cell));
+                let stone = seat.zip(point);
+                stone.map(|(seat, point)| stones[seat.index()] |= Points::one(point)).is_some()
+            })),
+        }
+        let turn = match fields.next().map(|text| side(text).ok_or(text)) {
+            Some(Ok(seat)) => seat,
+            Some(Err(text)) => {
+                faults.push(Fault::FieldGarbled { field: SetupField::Turn, text: text.to_string() });
+                Seat::A
+            }
+            None => {
+                faults.push(Fault::FieldMissing { field: SetupField::Turn });
+                Seat::A
+            }
+        };
+        faults.extend(fields.map(|text| Fault::Surplus { text: text.to_string() }));
+        for seat in [Seat::A, Seat::B] {
+            let (found, most) = (stones[seat.index()].len() as usize, STONES as usize);
+            if found > most {
+                let kind = Some(Kind::Stone);
+                faults.push(Fault::Count { seat, kind, found, least: 0, most, clause: clause::DRAWING });
+            }
+        }
+        if faults.is_empty() { Ok(Setup::fresh(Position::new(stones, turn))) } else { Err(faults) }
+    }
+
+    /// What [`read_position`](Eckstein::read_position) reads.
+    pub(super) fn write_position(&self, position: &Position) -> String {
+        let rows = write_rows(&self.board.rows(), |cell| {
+            let point = self.board.point(cell)?;
+            position.stone(point).map(letter)
+        });
+        format!("{rows} {}", letter(position.turn()))
+    }
+
+    /// `c2c4`; where taking is optional and something is enclosed, what is taken: `c2c4xd4xe5`, `c2c4x`.
+    pub(super) fn move_text(&self, position: &Position, mv: Move) -> String {
+        let mut text = mv.from().name() + &mv.to().name();
+        if self.is_choice(mv) {
+            let mut names: Vec<String> = mv.captured(position).iter().map(|point| point.name()).collect();
+            names.sort_unstable();
+            text = text + "x" + &names.join("x");
+        }
+        text
+    }
+
+    /// A legal move, or why not.
+    pub(super) fn read_move_text(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
+        let (names, rest) = Grid::split_names(text);
+        let [from, to] = names[..] else { return Err(Refusal::garbled(text)) };
+        let cell = |name: &str| self.layout().cell(name).ok_or_else(|| Refusal::unknown_cell(name));
+        let (from, to) = (cell(from)?, cell(to)?);
+        self.read_taken(text, rest)?;
+        let mut moves = Vec::new();
+        self.moves(position, &mut |mv| {
+            if (self.board.cell(mv.from()), self.board.cell(mv.to())) == (from, to) {
+                moves.push((mv, self.move_text(position, mv)));
+            }
+        });
+        match moves.iter().find(|(_, written)| written == text) {
+            Some((mv, _)) => Ok(*mv),
+            None if moves.is_empty() => Err(explain(self, position, from, to)),
+            None => {
+                let moves = moves.into_iter().map(|(_, written)| written).collect();
+                Err(Refusal::new(Reason::Choice { moves }, clause::TAKING, from, to, vec![to]))
+            }
+        }
+    }
+
+    /// Whether what follows the cells of a move names points to take.
+    fn read_taken(&self, text: &str, rest: &str) -> Result<Vec<Cell>, Refusal> {
+        let Some(taken) = rest.strip_prefix('x') else {
+            return if rest.is_empty() { Ok(Vec::new()) } else { Err(Refusal::garbled(text)) };
+        };
+        if taken.is_empty() {
+            return Ok(Vec::new());
+        }
+        let cell = |name: &str| match Grid::split_names(name) {
+            (names, "") if names.len() == 1 => {
+                self.layout().cell(name).ok_or_else(|| Refusal::unknown_cell(name))
+            }
+            _ => Err(Refusal::garbled(text)),
+        };
+        taken.split('x').map(cell).collect()
+    }
+}
