@@ -1,0 +1,28 @@
+//! Writes pictures of everything this crate draws into a directory: a person looks at them before the look changes.
+//!
+//! `cargo run -p drawing --features png --example album -- DIRECTORY`
+
+use drawing::{Palette, Scene, Theme, contact_sheet, png, rasterise, svg};
+use rules::GameId;
+use std::error::Error;
+use std::fs;
+use std::path::PathBuf;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let directory = PathBuf::from(std::env::args().nth(1).ok_or("expected a directory to write into")?);
+    fs::create_dir_all(&directory)?;
+    for game in GameId::ALL {
+        let rules = game.open([]).map_err(|faults| format!("{faults:?}"))?;
+        let play = rules.begin(None).map_err(|faults| format!("{faults:?}"))?;
+        for (theme, name) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
+            let scene = Scene { palette: Palette::Literal(theme), ..Scene::of(&*play) };
+            let file = directory.join(format!("{}-{name}", game.name()));
+            fs::write(file.with_extension("svg"), svg(&scene))?;
+            fs::write(file.with_extension("png"), png(&scene, 1000)?)?;
+        }
+    }
+    let sheet = contact_sheet();
+    fs::write(directory.join("figures.png"), rasterise(&sheet, 2240)?)?;
+    fs::write(directory.join("figures.svg"), sheet)?;
+    Ok(())
+}

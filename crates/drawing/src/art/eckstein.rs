@@ -1,0 +1,94 @@
+//! Eckstein: a wooden board with inlaid lines, the inner square in brass, red and yellow glass stones.
+
+use super::{field, frame};
+use crate::figure::{Coat, Drawing, Fill, Part};
+use crate::pen::{Pen, fill, line};
+use crate::wobble::wobble;
+use crate::{Point, Tone, View};
+use rules::{Figure, Role, Seat};
+
+pub fn ground(pen: &mut Pen, view: &View) {
+    let (middle, width, height) = field(view);
+    frame(pen, view, Tone::EcEdge);
+    pen.rect(middle, width, height, 2.0, fill(Tone::EcWood));
+    grain(pen, view);
+    let mut inlay = String::new();
+    let mut brass = String::new();
+    let corner = |cell| view.layout().place(cell).roles.contains(&Role::Corner);
+    for &(from, to) in &view.layout().lines {
+        inlay += &format!("M{}L{}", view.centre(from), view.centre(to));
+    }
+    let corners: Vec<Point> =
+        view.cells().filter(|&cell| corner(cell)).map(|cell| view.centre(cell)).collect();
+    for from in &corners {
+        for to in &corners {
+            if (from.x == to.x && from.y < to.y) || (from.y == to.y && from.x < to.x) {
+                brass += &format!("M{from}L{to}");
+            }
+        }
+    }
+    pen.group("stroke-linecap=\"round\"", |pen| {
+        pen.path(&inlay, line(Tone::EcEdge, 4.0).opacity(0.5));
+        pen.path(&inlay, line(Tone::EcInlay, 2.2));
+        pen.path(&brass, line(Tone::EcEdge, 7.0));
+        pen.path(&brass, line(Tone::EcBrass, 4.6));
+    });
+    for cell in view.cells() {
+        let centre = view.centre(cell);
+        if corner(cell) {
+            pen.rect(centre, 20.0, 20.0, 3.0, fill(Tone::EcBrass).lined(Tone::EcEdge, 1.6));
+            pen.rect(centre, 12.0, 12.0, 1.0, line(Tone::EcEdge, 1.2));
+        } else {
+            pen.circle(centre, 4.6, fill(Tone::EcInlay).lined(Tone::EcEdge, 1.2));
+        }
+    }
+}
+
+fn grain(pen: &mut Pen, view: &View) {
+    let (middle, width, height) = field(view);
+    let (left, top) = (middle.x - width / 2.0, middle.y - height / 2.0);
+    let mut d = String::new();
+    let strands = (height / 11.0) as u8;
+    for strand in 0..strands {
+        let y = top + (strand as f32 + 0.5) * height / strands as f32;
+        let at = |part: u8| Point {
+            x: left + width * part as f32 / 6.0,
+            y: (y + wobble(part, strand, 1) * 3.4).clamp(top + 1.0, top + height - 1.0),
+        };
+        d += &format!("M{}C{} {} {}S{} {}", at(0), at(1), at(2), at(3), at(5), at(6));
+    }
+    pen.path(d, line(Tone::EcGrain, 1.6).opacity(0.55));
+}
+
+pub fn coat(figure: Figure) -> Coat {
+    let (body, trim) = match figure.seat {
+        Seat::A => (Tone::EcRuby, Tone::EcRubyLight),
+        _ => (Tone::EcAmber, Tone::EcAmberLight),
+    };
+    Coat { body, trim, spark: Tone::Ivory, edge: Tone::EcEdge, line: Tone::EcEdge, keyline: Tone::Keyline }
+}
+
+pub fn figure(figure: Figure) -> Drawing {
+    match figure.seat {
+        Seat::A => Drawing {
+            outline: "M24 4A20 20 0 1 1 24 44A20 20 0 1 1 24 4Z",
+            parts: &[
+                Part::Flat(Fill::Trim, "M38 30A15.5 15.5 0 0 1 14 36A20 20 0 0 0 38 30Z"),
+                Part::Flat(
+                    Fill::Spark,
+                    "M13 17C15 12 20 9.4 24.6 9.6C20.6 12 17.6 15 16.4 19.6C14.6 20.4 12.6 19.2 13 17Z",
+                ),
+            ],
+        },
+        _ => Drawing {
+            outline: "M15.6 4H32.4L44 15.6V32.4L32.4 44H15.6L4 32.4V15.6Z",
+            parts: &[
+                Part::Shape(Fill::Trim, "M18.8 12H29.2L36 18.8V29.2L29.2 36H18.8L12 29.2V18.8Z"),
+                Part::Line(
+                    "M15.6 4L18.8 12M32.4 4L29.2 12M44 15.6L36 18.8M44 32.4L36 29.2M32.4 44L29.2 36M15.6 44L18.8 36M4 32.4L12 29.2M4 15.6L12 18.8",
+                ),
+                Part::Flat(Fill::Spark, "M19.6 14H24L15 24V19.4Z"),
+            ],
+        },
+    }
+}

@@ -1,0 +1,115 @@
+//! The five prints: ground, figures and inks of each game. Our own drawings; one house frame around them.
+
+mod eckstein;
+mod kurierschach;
+mod raeuberschach;
+mod roesselsprung;
+mod schlaukopf;
+
+use crate::figure::{Coat, Drawing};
+use crate::pen::{Pen, line};
+use crate::{CELL, MARGIN, Point, Tone, View};
+use rules::{Figure, GameId, Kind};
+
+/// The inks of a game's marks.
+pub(crate) struct Inks {
+    /// The last move.
+    pub last: Tone,
+    /// What may be done.
+    pub target: Tone,
+    /// What must or must not be done.
+    pub alarm: Tone,
+}
+
+pub(crate) fn inks(game: GameId) -> Inks {
+    match game {
+        GameId::Roesselsprung => Inks { last: Tone::RsLast, target: Tone::Black, alarm: Tone::RcRed },
+        GameId::Schlaukopf => Inks { last: Tone::SkLast, target: Tone::Black, alarm: Tone::RcRed },
+        GameId::Raeuberschach => Inks { last: Tone::RcLast, target: Tone::Black, alarm: Tone::RcRed },
+        GameId::Kurierschach => Inks { last: Tone::KsLast, target: Tone::KsLapis, alarm: Tone::KsVermilion },
+        GameId::Eckstein => Inks { last: Tone::EcLast, target: Tone::EcEdge, alarm: Tone::RcRed },
+    }
+}
+
+/// Two ground tones a figure of the game may stand on.
+pub(crate) fn squares(game: GameId) -> [Tone; 2] {
+    match game {
+        GameId::Roesselsprung => [Tone::RsTile, Tone::RsMiddleDark],
+        GameId::Schlaukopf => [Tone::SkLime, Tone::SkOrange],
+        GameId::Raeuberschach => [Tone::RcPaper, Tone::RcWash],
+        GameId::Kurierschach => [Tone::KsLight, Tone::KsDark],
+        GameId::Eckstein => [Tone::EcWood, Tone::EcWood],
+    }
+}
+
+pub(crate) fn ground(pen: &mut Pen, game: GameId, view: &View) {
+    match game {
+        GameId::Roesselsprung => roesselsprung::ground(pen, view),
+        GameId::Schlaukopf => schlaukopf::ground(pen, view),
+        GameId::Raeuberschach => raeuberschach::ground(pen, view),
+        GameId::Kurierschach => kurierschach::ground(pen, view),
+        GameId::Eckstein => eckstein::ground(pen, view),
+    }
+}
+
+pub(crate) fn figure(figure: Figure) -> Drawing {
+    match game(figure.kind) {
+        GameId::Roesselsprung => roesselsprung::figure(figure),
+        GameId::Schlaukopf => schlaukopf::figure(figure),
+        GameId::Raeuberschach => raeuberschach::figure(figure),
+        GameId::Kurierschach => kurierschach::figure(figure),
+        GameId::Eckstein => eckstein::figure(figure),
+    }
+}
+
+pub(crate) fn coat(figure: Figure) -> Coat {
+    match game(figure.kind) {
+        GameId::Roesselsprung => roesselsprung::coat(figure),
+        GameId::Schlaukopf => schlaukopf::coat(figure),
+        GameId::Raeuberschach => raeuberschach::coat(figure),
+        GameId::Kurierschach => kurierschach::coat(figure),
+        GameId::Eckstein => eckstein::coat(figure),
+    }
+}
+
+/// The game a kind of figure belongs to.
+const fn game(kind: Kind) -> GameId {
+    match kind {
+        Kind::King | Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Knight | Kind::Pawn => {
+            GameId::Raeuberschach
+        }
+        Kind::Koenig
+        | Kind::Mann
+        | Kind::Roch
+        | Kind::Kurier
+        | Kind::Ross
+        | Kind::Alte
+        | Kind::Schleich
+        | Kind::Koenigin
+        | Kind::Bauer
+        | Kind::Umwandlungsbauer => GameId::Kurierschach,
+        Kind::Schlaukopf | Kind::Schlitzohr | Kind::Dummkopf => GameId::Schlaukopf,
+        Kind::Stone => GameId::Eckstein,
+        Kind::Roessel | Kind::Verteidiger => GameId::Roesselsprung,
+    }
+}
+
+/// The middle of a rectangular board and the size of its cells together.
+fn field(view: &View) -> (Point, f32, f32) {
+    let (width, height) = view.size();
+    (Point { x: width / 2.0, y: height / 2.0 }, width - 2.0 * MARGIN, height - 2.0 * MARGIN)
+}
+
+/// The house frame of a rectangular board: a strong rule and a fine one.
+fn frame(pen: &mut Pen, view: &View, tone: Tone) {
+    let (middle, width, height) = field(view);
+    pen.rect(middle, width + 4.0, height + 4.0, 2.0, line(tone, 2.4));
+    pen.rect(middle, width + 11.0, height + 11.0, 5.0, line(tone, 0.9));
+}
+
+/// The corners of a cell, clockwise from the upper left.
+fn corners(centre: Point) -> [Point; 4] {
+    let half = CELL / 2.0;
+    let at = |x, y| Point { x: centre.x + x, y: centre.y + y };
+    [at(-half, -half), at(half, -half), at(half, half), at(-half, half)]
+}

@@ -1,0 +1,44 @@
+//! Pictures in pixels.
+
+use crate::{Scene, svg};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+use std::fmt;
+
+/// The picture has no pixels or too many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge {
+    /// The width asked for.
+    pub width: u32,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a picture {} pixels wide cannot be drawn, expected 1 to {WIDEST}", self.width)
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+/// More is a mistake, and the memory it would take is the caller's.
+const WIDEST: u32 = 16_384;
+
+/// A scene as PNG, so many pixels wide. A palette of variables is drawn by day: pixels know no style sheet.
+pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, TooLarge> {
+    let literal = Scene { palette: scene.palette.literal(), ..scene.clone() };
+    rasterise(&svg(&literal), width)
+}
+
+/// A picture of this crate as PNG.
+pub fn rasterise(svg: &str, width: u32) -> Result<Vec<u8>, TooLarge> {
+    let refused = TooLarge { width };
+    if !(1..=WIDEST).contains(&width) {
+        return Err(refused);
+    }
+    let tree = Tree::from_str(svg, &Options::default()).map_err(|_| refused)?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).round().max(1.0) as u32;
+    let mut pixels = Pixmap::new(width, height).ok_or(refused)?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|_| refused)
+}

@@ -1,0 +1,119 @@
+//! Where things are: cells, directions and seats of a board as it lies before the viewer. Pure geometry.
+
+use rules::{Cell, Direction, Layout, Seat};
+
+/// Units of a cell's side.
+pub const CELL: f32 = 48.0;
+/// Units around the outermost cells: room for frame and labels.
+pub const MARGIN: f32 = 26.0;
+
+/// A point of the picture; y grows downwards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// From the left.
+    pub x: f32,
+    /// From the top.
+    pub y: f32,
+}
+
+impl Point {
+    /// The point at a distance in a direction, given in degrees clockwise from straight up.
+    pub fn towards(self, degrees: f32, distance: f32) -> Point {
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        Point { x: self.x + sin * distance, y: self.y - cos * distance }
+    }
+
+    /// Degrees clockwise from straight up of the way to another point.
+    pub fn bearing(self, to: Point) -> f32 {
+        (to.x - self.x).atan2(self.y - to.y).to_degrees()
+    }
+
+    /// How far another point is.
+    pub fn distance(self, to: Point) -> f32 {
+        (to.x - self.x).hypot(to.y - self.y)
+    }
+}
+
+/// A board as it lies: turned by quarters so that one edge is at the bottom.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    layout: &'a Layout,
+    turns: u8,
+}
+
+impl<'a> View<'a> {
+    /// The board turned clockwise by quarters.
+    pub fn new(layout: &'a Layout, turns: u8) -> View<'a> {
+        View { layout, turns: turns % 4 }
+    }
+
+    /// The board with a seat's own side at the bottom.
+    pub fn from_seat(layout: &'a Layout, seat: Seat) -> View<'a> {
+        View::new(layout, Layout::quarter_turns(seat))
+    }
+
+    /// The board.
+    pub fn layout(&self) -> &'a Layout {
+        self.layout
+    }
+
+    /// Quarter turns, clockwise.
+    pub fn turns(&self) -> u8 {
+        self.turns
+    }
+
+    /// Columns and rows of the surrounding rectangle, as seen.
+    pub fn span(&self) -> (u8, u8) {
+        match self.turns {
+            0 | 2 => (self.layout.columns, self.layout.rows),
+            _ => (self.layout.rows, self.layout.columns),
+        }
+    }
+
+    /// Width and height of the picture, margins included.
+    pub fn size(&self) -> (f32, f32) {
+        let (columns, rows) = self.span();
+        (columns as f32 * CELL + 2.0 * MARGIN, rows as f32 * CELL + 2.0 * MARGIN)
+    }
+
+    /// Column from the left and row from the top of a cell, as seen.
+    pub fn seen(&self, cell: Cell) -> (u8, u8) {
+        let place = self.layout.place(cell);
+        let (right, down) = (self.layout.columns - 1 - place.column, self.layout.rows - 1 - place.row);
+        match self.turns {
+            0 => (place.column, down),
+            1 => (place.row, place.column),
+            2 => (right, place.row),
+            _ => (down, right),
+        }
+    }
+
+    /// The middle of a cell.
+    pub fn centre(&self, cell: Cell) -> Point {
+        let (column, row) = self.seen(cell);
+        Point { x: MARGIN + (column as f32 + 0.5) * CELL, y: MARGIN + (row as f32 + 0.5) * CELL }
+    }
+
+    /// The cell under a point.
+    pub fn cell_at(&self, point: Point) -> Option<Cell> {
+        let near = |centre: Point| {
+            (centre.x - point.x).abs() <= CELL / 2.0 && (centre.y - point.y).abs() <= CELL / 2.0
+        };
+        self.cells().find(|&cell| near(self.centre(cell)))
+    }
+
+    /// Degrees clockwise from straight up of a direction of the board.
+    pub fn angle(&self, direction: Direction) -> f32 {
+        ((direction as u16 * 45 + self.turns as u16 * 90) % 360) as f32
+    }
+
+    /// Degrees clockwise by which something upright turns to face a seat's edge.
+    pub fn facing(&self, seat: Seat) -> f32 {
+        ((4 + self.turns - Layout::quarter_turns(seat)) % 4) as f32 * 90.0
+    }
+
+    /// All cells.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..self.layout.cells.len() as u16).map(Cell)
+    }
+}

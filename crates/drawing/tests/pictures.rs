@@ -1,0 +1,260 @@
+//! Every picture of every game: well-formed, complete, the right way round, the same every time.
+
+use drawing::{
+    Die, Facing, Mark, Palette, Point, Scene, Target, Theme, View, contact_sheet, die, emblem, figure,
+    figures, ground, labels, mark, svg, symbol, symbols,
+};
+use rules::{AnyGame, Cell, GameId, Kind, Seat};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+const PALETTES: [Palette; 4] =
+    [Palette::Literal(Theme::Light), Palette::Literal(Theme::Dark), Palette::OneColour, Palette::Variables];
+
+fn open(game: GameId) -> Arc<dyn AnyGame> {
+    game.open([]).expect("the defaults are valid")
+}
+
+/// A scene with every mark, every figure of the game and the die.
+fn crowded<'a>(game: &'a dyn AnyGame, palette: Palette, turns: u8) -> Scene<'a> {
+    let cell = Cell;
+    let aims = [Target::Free, Target::Capture, Target::Goal];
+    let mut marks = vec![
+        Mark::From(cell(0)),
+        Mark::To(cell(1)),
+        Mark::Selected(cell(2)),
+        Mark::Movable(cell(3)),
+        Mark::Lit(cell(4)),
+        Mark::Hollow(cell(5)),
+        Mark::Forced(cell(6)),
+        Mark::Refused(cell(7)),
+        Mark::Forbidden(cell(8)),
+        Mark::Enclosed(cell(9), true),
+        Mark::Enclosed(cell(10), false),
+        Mark::InReach(cell(11)),
+        Mark::Way(vec![cell(0), cell(12), cell(24), cell(36)]),
+        Mark::Arrow(cell(12), cell(30)),
+    ];
+    marks.extend(aims.map(|aim| Mark::Target(cell(13), aim)));
+    marks.extend(aims.map(|aim| Mark::Faint(cell(14), aim)));
+    Scene {
+        figures: (0..).map(Cell).zip(figures(game.id())).collect(),
+        marks,
+        die: Some(Die { face: 6, seat: Seat::D }),
+        turns,
+        facing: Facing::Seats,
+        palette,
+        title: Some("König & <Rössel>".to_string()),
+        ..Scene::board(game.id(), game.layout())
+    }
+}
+
+#[test]
+fn every_picture_is_well_formed() {
+    for id in GameId::ALL {
+        let game = open(id);
+        for palette in PALETTES {
+            for turns in 0..4 {
+                let picture = svg(&crowded(&*game, palette, turns));
+                if let Err(fault) = roxmltree::Document::parse(&picture) {
+                    panic!("{id:?} {palette:?}: {fault}");
+                }
+            }
+        }
+    }
+    assert!(roxmltree::Document::parse(&contact_sheet()).is_ok());
+}
+
+#[test]
+fn the_parts_of_a_picture_are_well_formed_alone() {
+    for id in GameId::ALL {
+        let game = open(id);
+        let view = View::new(game.layout(), 0);
+        let palette = Palette::Variables;
+        let mut parts = vec![
+            ground(id, &view, palette),
+            labels(&view, palette),
+            symbols(id, palette),
+            die(Die { face: 3, seat: Seat::A }, palette),
+            mark(&Mark::InReach(Cell(0)), id, &view, palette),
+            emblem(Seat::C, palette),
+        ];
+        parts.extend(figures(id).map(|each| figure(each, palette)));
+        for part in parts {
+            assert!(roxmltree::Document::parse(&format!("<g>{part}</g>")).is_ok(), "{part}");
+        }
+    }
+}
+
+#[test]
+fn every_symbol_placed_is_defined_once() {
+    for id in GameId::ALL {
+        let game = open(id);
+        let picture = svg(&crowded(&*game, PALETTES[0], 0));
+        let document = roxmltree::Document::parse(&picture).expect("well-formed");
+        let mut defined = HashSet::new();
+        for name in document.descendants().filter_map(|node| node.attribute("id")) {
+            assert!(defined.insert(name), "{name} twice");
+        }
+        for place in document.descendants().filter_map(|node| node.attribute("href")) {
+            assert!(defined.contains(&place[1..]), "{place}");
+        }
+    }
+}
+
+#[test]
+fn only_a_palette_of_variables_writes_variables_and_it_writes_nothing_else() {
+    for id in GameId::ALL {
+        let game = open(id);
+        for palette in PALETTES {
+            let picture = svg(&crowded(&*game, palette, 0));
+            let literal = picture.split("fill=\"#").count() + picture.split("stroke=\"#").count() > 2;
+            assert_eq!(picture.contains("var("), palette == Palette::Variables, "{id:?} {palette:?}");
+            assert_eq!(literal, palette != Palette::Variables, "{id:?} {palette:?}");
+        }
+    }
+}
+
+#[test]
+fn every_kind_has_a_drawing_of_its_own_for_every_seat_that_plays_it() {
+    let mut drawings = HashSet::new();
+    let mut kinds = HashSet::new();
+    for id in GameId::ALL {
+        for each in figures(id) {
+            kinds.insert(each.kind);
+            assert!(drawings.insert(figure(each, PALETTES[0])), "{}", symbol(each));
+        }
+    }
+    // the compiler asks here when a kind is added
+    let known = |kind: Kind| match kind {
+        Kind::King | Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Knight | Kind::Pawn => 6,
+        Kind::Koenig | Kind::Mann | Kind::Roch | Kind::Kurier | Kind::Ross | Kind::Alte => 6,
+        Kind::Schleich | Kind::Koenigin | Kind::Bauer | Kind::Umwandlungsbauer => 4,
+        Kind::Schlaukopf | Kind::Schlitzohr | Kind::Dummkopf => 3,
+        Kind::Stone => 1,
+        Kind::Roessel | Kind::Verteidiger => 2,
+    };
+    assert!(kinds.iter().all(|&kind| known(kind) > 0));
+    assert_eq!(kinds.len(), 22);
+}
+
+#[test]
+fn figures_are_drawn_with_at_most_three_fills_and_one_width_of_line() {
+    for each in GameId::ALL.into_iter().flat_map(figures) {
+        let drawing = figure(each, PALETTES[0]);
+        let document = roxmltree::Document::parse(&drawing).expect("well-formed");
+        let fills: HashSet<_> = document
+            .descendants()
+            .filter_map(|node| node.attribute("fill"))
+            .filter(|&fill| fill != "none")
+            .collect();
+        assert!(fills.len() <= 3, "{}: {fills:?}", symbol(each));
+        let widths = document.descendants().filter_map(|node| node.attribute("stroke-width")).count();
+        assert_eq!(widths, 2, "{}: its line and its keyline", symbol(each));
+    }
+}
+
+#[test]
+fn each_seat_finds_its_own_side_at_the_bottom() {
+    for id in GameId::ALL {
+        let game = open(id);
+        let layout = game.layout();
+        for (seat, own) in [
+            (Seat::A, (0..layout.columns).find_map(|c| layout.at(c, 0))),
+            (Seat::B, (0..layout.columns).find_map(|c| layout.at(c, layout.rows - 1))),
+            (Seat::C, (0..layout.rows).find_map(|r| layout.at(0, r))),
+            (Seat::D, (0..layout.rows).find_map(|r| layout.at(layout.columns - 1, r))),
+        ] {
+            let view = View::from_seat(layout, seat);
+            let own = own.expect("every edge has a cell");
+            let lowest = view.cells().map(|cell| view.centre(cell).y).fold(0.0, f32::max);
+            assert_eq!(view.centre(own).y, lowest, "{id:?} {seat}");
+            assert_eq!(view.facing(seat), 0.0);
+            assert_eq!(view.facing(seat.opposite()), 180.0);
+        }
+    }
+}
+
+#[test]
+fn the_start_position_stands_before_its_seat() {
+    for id in GameId::ALL {
+        let game = open(id);
+        let play = game.begin(None).expect("the start is valid");
+        for seat in game.seats().iter() {
+            let view = View::from_seat(game.layout(), seat);
+            let own = play.figures().into_iter().filter(|(_, figure)| figure.seat == seat);
+            let (_, height) = view.size();
+            for (cell, _) in own {
+                assert!(view.centre(cell).y > height / 2.0, "{id:?} {seat} {}", game.layout().name(cell));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cell_at_its_own_centre_is_the_cell() {
+    for id in GameId::ALL {
+        let game = open(id);
+        for turns in 0..4 {
+            let view = View::new(game.layout(), turns);
+            for cell in view.cells() {
+                assert_eq!(view.cell_at(view.centre(cell)), Some(cell));
+            }
+            assert_eq!(view.cell_at(Point { x: 1.0, y: 1.0 }), None);
+        }
+    }
+}
+
+#[test]
+fn a_direction_points_from_a_cell_to_its_neighbour_however_the_board_lies() {
+    let game = open(GameId::Schlaukopf);
+    for turns in 0..4 {
+        let view = View::new(game.layout(), turns);
+        for cell in view.cells() {
+            for &arrow in &game.layout().place(cell).arrows {
+                let diagonal = arrow as u8 % 2 == 1;
+                let step = drawing::CELL * if diagonal { std::f32::consts::SQRT_2 } else { 1.0 };
+                let reached = view.cell_at(view.centre(cell).towards(view.angle(arrow), step));
+                let (columns, rows) = arrow.step();
+                let place = game.layout().place(cell);
+                let next = game
+                    .layout()
+                    .at(place.column.wrapping_add_signed(columns), place.row.wrapping_add_signed(rows));
+                assert_eq!(reached, next);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_scene_gives_the_same_picture() {
+    for id in GameId::ALL {
+        let game = open(id);
+        assert_eq!(svg(&crowded(&*game, PALETTES[1], 3)), svg(&crowded(&*game, PALETTES[1], 3)));
+    }
+    assert_eq!(contact_sheet(), contact_sheet());
+}
+
+#[test]
+fn a_game_in_progress_shows_its_last_move() {
+    let game = open(GameId::Schlaukopf);
+    let mut play = game.begin(None).expect("the start is valid");
+    play.play("c2c3").expect("legal");
+    let cell = |name| game.layout().cell(name).expect("on the board");
+    let scene = Scene::of(&*play);
+    assert_eq!(scene.marks, [Mark::From(cell("c2")), Mark::To(cell("c3"))]);
+    assert_eq!(scene.figures.len(), 24);
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_picture_in_pixels_is_as_wide_as_asked_and_never_endless() {
+    let game = open(GameId::Schlaukopf);
+    let scene = Scene { palette: Palette::Variables, ..Scene::board(game.id(), game.layout()) };
+    let pixels = drawing::png(&scene, 64).expect("small");
+    assert_eq!(&pixels[..4], b"\x89PNG");
+    assert_eq!(&pixels[16..20], &64u32.to_be_bytes());
+    for width in [0, u32::MAX] {
+        assert_eq!(drawing::png(&scene, width), Err(drawing::TooLarge { width }));
+    }
+}
