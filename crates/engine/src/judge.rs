@@ -9,8 +9,6 @@ pub trait Judge: Game {
     const CELLS: usize;
     /// Kinds of figures.
     const KINDS: usize;
-    /// Whether the usual guesses of quiet chess-like games hold: cutting off what is far from the bounds, passing a turn.
-    const CALM: bool = true;
 
     /// What the evaluation keeps beside the position and carries from move to move.
     type Sums: Clone + Send;
@@ -34,6 +32,14 @@ pub trait Judge: Game {
     /// A code of at most 17 bits, not zero, different for all moves of one position.
     fn code(&self, mv: Self::Move) -> u32;
 
+    /// Whether the usual guesses of quiet chess-like games hold: cutting off what is far from the bounds.
+    fn calm(&self) -> bool {
+        true
+    }
+    /// Whether the seat in turn might have no move at all, so that a quiet leaf must ask.
+    fn perhaps_stuck(&self, _position: &Self::Position) -> bool {
+        false
+    }
     /// Whether the seat in turn must answer a threat or a compulsion: then it may not stand pat and every move is looked at.
     fn pressed(&self, _position: &Self::Position) -> bool {
         false

@@ -75,6 +75,7 @@ pub(crate) struct Search<'a, G: Judge> {
     lines: Vec<Vec<G::Move>>,
     buffers: Vec<Vec<(Points, G::Move)>>,
     reductions: Vec<i32>,
+    calm: bool,
 }
 
 /// Nodes between two looks at the limits.
@@ -90,6 +91,7 @@ impl<'a, G: Judge> Search<'a, G> {
         noise: Noise,
     ) -> Search<'a, G> {
         Search {
+            calm: game.calm(),
             game,
             table,
             limits,
@@ -291,7 +293,7 @@ impl<'a, G: Judge> Search<'a, G> {
         self.order.forget_killers(ply + 1);
 
         let mut depth = depth;
-        if G::CALM && !wide && !pressed && beta.abs() < DECIDED {
+        if self.calm && !wide && !pressed && beta.abs() < DECIDED {
             let margin = 85 * (depth - i32::from(improving));
             if depth <= 7 && eval - margin >= beta {
                 return eval;
@@ -337,7 +339,7 @@ impl<'a, G: Judge> Search<'a, G> {
             let gain = game.gain(position, mv);
             let quiet = gain == 0;
             let played = Order::describe(game, position, mv);
-            if G::CALM && !wide && !pressed && best > -DECIDED && index > 0 {
+            if self.calm && !wide && !pressed && best > -DECIDED && index > 0 {
                 if quiet {
                     let late = (3 + depth * depth) / if improving { 1 } else { 2 };
                     if depth <= 6 && index as i32 > late {
@@ -499,6 +501,9 @@ impl<'a, G: Judge> Search<'a, G> {
         let mut best = -INFINITE;
         let mut eval = 0;
         if !pressed {
+            if game.perhaps_stuck(position) && !game.any(position) {
+                return finished(game.stuck(position), self.seat(position), ply);
+            }
             eval = known.map_or_else(|| self.judge(node), |entry| entry.eval);
             best = eval;
             if best >= beta {
@@ -526,7 +531,7 @@ impl<'a, G: Judge> Search<'a, G> {
         let mut best_code = 0;
         for index in 0..moves.len() {
             let (worth, mv) = next_best(&mut moves, index);
-            if G::CALM && !pressed && best > -DECIDED {
+            if self.calm && !pressed && best > -DECIDED {
                 if worth < 0 {
                     break;
                 }

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use engine::Judge;
 use engine::net::Seen;
 use play::Recipe;
-use rules::games::schlaukopf::Schlaukopf;
+use rules::games::{kurierschach::Kurierschach, raeuberschach::Raeuberschach, schlaukopf::Schlaukopf};
 use rules::{GameId, Options};
 use std::error::Error;
 use std::path::PathBuf;
@@ -80,6 +80,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 .map_err(|faults| format!("{faults:?}"))?;
             let mut sink = sample::Sink::append(&file)?;
             let (games, samples) = match id {
+                GameId::Raeuberschach => play::play::<Raeuberschach>(recipe, &choices, &mut sink)?,
+                GameId::Kurierschach => play::play::<Kurierschach>(recipe, &choices, &mut sink)?,
                 GameId::Schlaukopf => play::play::<Schlaukopf>(recipe, &choices, &mut sink)?,
                 _ => return Err(format!("{game} has no net").into()),
             };
@@ -88,6 +90,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         Task::Train { game, files, out, epochs, result, rate } => {
             let id = GameId::read(&game).ok_or_else(|| format!("unknown game {game:?}"))?;
             let inputs = match id {
+                GameId::Raeuberschach => inputs::<Raeuberschach>(),
+                GameId::Kurierschach => inputs::<Kurierschach>(),
                 GameId::Schlaukopf => inputs::<Schlaukopf>(),
                 _ => return Err(format!("{game} has no net").into()),
             };

@@ -1,3 +1,5 @@
 //! Good or bad? One file per game.
 
+mod kurierschach;
+mod raeuberschach;
 mod schlaukopf;

@@ -118,6 +118,11 @@ impl Squares {
         self.low.count_ones() + self.high.count_ones()
     }
 
+    /// The two words: ranks 1 to 4 and ranks 5 to 8, 48 bits each.
+    pub const fn words(self) -> [u64; 2] {
+        [self.low, self.high]
+    }
+
     /// Whether there are two squares or more.
     #[inline(always)]
     pub const fn several(self) -> bool {

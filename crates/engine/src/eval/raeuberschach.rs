@@ -1,0 +1,103 @@
+//! Räuberschach: two games with opposite goals, so two evaluations.
+
+use crate::judge::Judge;
+use crate::net::{Net, Seen, Sums};
+use crate::score::Points;
+use rules::games::raeuberschach::{Move, Piece, Position, Raeuberschach, Variant};
+use rules::Seat;
+use std::sync::LazyLock;
+
+/// What a piece is worth in variant 1, where one wants to be rid of it, in [`Piece::ALL`]'s order.
+const BURDEN: [Points; 6] = [20, -60, -40, -60, -30, -60];
+/// What a piece is worth in variant 2.
+const WORTH: [Points; 6] = [320, 900, 500, 330, 300, 100];
+
+static LOSES_ALL: LazyLock<Option<Net>> =
+    LazyLock::new(|| Net::read(Raeuberschach::INPUTS, include_bytes!("../../nets/raeuberschach1.net")));
+static TAKES_ALL: LazyLock<Option<Net>> =
+    LazyLock::new(|| Net::read(Raeuberschach::INPUTS, include_bytes!("../../nets/raeuberschach2.net")));
+
+impl Seen for Raeuberschach {
+    type Planes = [u64; 12];
+    const INPUTS: usize = 12 * 64;
+
+    fn planes(&self, position: &Position) -> [u64; 12] {
+        std::array::from_fn(|plane| {
+            let seat = if plane < 6 { Seat::A } else { Seat::B };
+            position.of(seat, Piece::ALL[plane % 6])
+        })
+    }
+    /// Black sees the ranks turned round and itself as the first side.
+    fn input(view: Seat, plane: usize, bit: usize) -> usize {
+        match view {
+            Seat::B => (plane + 6) % 12 * 64 + (bit ^ 56),
+            _ => plane * 64 + bit,
+        }
+    }
+    fn net(&self) -> Option<&'static Net> {
+        match self.variant() {
+            Variant::LosesAll => LOSES_ALL.as_ref(),
+            Variant::TakesAll => TAKES_ALL.as_ref(),
+        }
+    }
+}
+
+impl Judge for Raeuberschach {
+    const CELLS: usize = 64;
+    const KINDS: usize = 6;
+    type Sums = Sums;
+
+    fn sums(&self, position: &Position) -> Sums {
+        Sums::new(self, position)
+    }
+    fn carry(&self, sums: &mut Sums, before: &Position, after: &Position) {
+        sums.carry(self, before, after);
+    }
+    fn evaluate(&self, position: &Position, sums: &Sums) -> Points {
+        self.plain(position) + sums.points(self, position.turn())
+    }
+    fn plain(&self, position: &Position) -> Points {
+        let worth = match self.variant() {
+            Variant::LosesAll => &BURDEN,
+            Variant::TakesAll => &WORTH,
+        };
+        let count = |seat, piece| position.of(seat, piece).count_ones() as Points;
+        let points: Points = Piece::ALL
+            .iter()
+            .map(|&piece| worth[piece as usize] * (count(Seat::A, piece) - count(Seat::B, piece)))
+            .sum();
+        if position.turn() == Seat::A { points } else { -points }
+    }
+
+    fn cells(&self, mv: Move) -> (usize, usize) {
+        (mv.from() as usize, mv.to() as usize)
+    }
+    fn kind(&self, _position: &Position, mv: Move) -> usize {
+        mv.piece() as usize
+    }
+    /// Where one must capture, every move does: in variant 1 a capture is no gain, and memory orders them better.
+    fn gain(&self, position: &Position, mv: Move) -> Points {
+        match self.variant() {
+            Variant::LosesAll => 0,
+            Variant::TakesAll => {
+                let taken = position.captured(mv).map_or(0, |piece| WORTH[piece as usize]);
+                let become_ =
+                    mv.promotion().map_or(0, |piece| WORTH[piece as usize] - WORTH[Piece::Pawn as usize]);
+                taken + become_
+            }
+        }
+    }
+    fn code(&self, mv: Move) -> u32 {
+        let promotion = mv.promotion().map_or(0, |piece| 1 + piece as u32);
+        promotion << 12 | mv.from() << 6 | mv.to()
+    }
+    fn calm(&self) -> bool {
+        self.variant() == Variant::TakesAll
+    }
+    fn pressed(&self, position: &Position) -> bool {
+        position.must_capture()
+    }
+    fn perhaps_stuck(&self, position: &Position) -> bool {
+        position.side(position.turn()).count_ones() <= 5
+    }
+}
