@@ -6,7 +6,9 @@ use crate::score::Score;
 use crate::search::Noise;
 use crate::table::Table;
 use crate::think::{Thought, think};
-use rules::games::{kurierschach::Kurierschach, raeuberschach::Raeuberschach, schlaukopf::Schlaukopf};
+use rules::games::{
+    eckstein::Eckstein, kurierschach::Kurierschach, raeuberschach::Raeuberschach, schlaukopf::Schlaukopf,
+};
 use rules::{AnyPlay, Game, GameId, Playing, Seat};
 
 /// A line of play as texts, and its score for the seat to move.
@@ -61,6 +63,7 @@ pub fn thinker(id: GameId, megabytes: usize) -> Box<dyn Thinker> {
     match id {
         GameId::Raeuberschach => Box::new(Mind::<Raeuberschach>::new(megabytes)),
         GameId::Kurierschach => Box::new(Mind::<Kurierschach>::new(megabytes)),
+        GameId::Eckstein => Box::new(Mind::<Eckstein>::new(megabytes)),
         GameId::Schlaukopf => Box::new(Mind::<Schlaukopf>::new(megabytes)),
         // the other games follow as their evaluations do
         _ => Box::new(Mind::<Schlaukopf>::new(megabytes)),

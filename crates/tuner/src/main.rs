@@ -8,7 +8,9 @@ use clap::{Parser, Subcommand};
 use engine::Judge;
 use engine::net::Seen;
 use play::Recipe;
-use rules::games::{kurierschach::Kurierschach, raeuberschach::Raeuberschach, schlaukopf::Schlaukopf};
+use rules::games::{
+    eckstein::Eckstein, kurierschach::Kurierschach, raeuberschach::Raeuberschach, schlaukopf::Schlaukopf,
+};
 use rules::{GameId, Options};
 use std::error::Error;
 use std::path::PathBuf;
@@ -30,7 +32,7 @@ enum Task {
         game: String,
         /// The file of samples.
         file: PathBuf,
-        /// Options as `key=value`, `+` between those of one set; several sets are drawn from.
+        /// Options as `key=value`, `,` between those of one set; several sets are drawn from.
         #[arg(long = "rules")]
         rules: Vec<String>,
         /// Nodes a move.
@@ -75,13 +77,14 @@ fn main() -> Result<(), Box<dyn Error>> {
             let sets = if rules.is_empty() { vec![String::new()] } else { rules };
             let choices = sets
                 .iter()
-                .map(|set| Options::read(id.switches(), set.split('+').filter(|pair| !pair.is_empty())))
+                .map(|set| Options::read(id.switches(), set.split(',').filter(|pair| !pair.is_empty())))
                 .collect::<Result<Vec<_>, _>>()
                 .map_err(|faults| format!("{faults:?}"))?;
             let mut sink = sample::Sink::append(&file)?;
             let (games, samples) = match id {
                 GameId::Raeuberschach => play::play::<Raeuberschach>(recipe, &choices, &mut sink)?,
                 GameId::Kurierschach => play::play::<Kurierschach>(recipe, &choices, &mut sink)?,
+                GameId::Eckstein => play::play::<Eckstein>(recipe, &choices, &mut sink)?,
                 GameId::Schlaukopf => play::play::<Schlaukopf>(recipe, &choices, &mut sink)?,
                 _ => return Err(format!("{game} has no net").into()),
             };
@@ -92,6 +95,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let inputs = match id {
                 GameId::Raeuberschach => inputs::<Raeuberschach>(),
                 GameId::Kurierschach => inputs::<Kurierschach>(),
+                GameId::Eckstein => inputs::<Eckstein>(),
                 GameId::Schlaukopf => inputs::<Schlaukopf>(),
                 _ => return Err(format!("{game} has no net").into()),
             };

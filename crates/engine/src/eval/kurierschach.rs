@@ -3,8 +3,8 @@
 use crate::judge::Judge;
 use crate::net::{Net, Seen, Sums};
 use crate::score::Points;
-use rules::games::kurierschach::{Kurierschach, Move, Piece, Position, Promotion};
 use rules::Seat;
+use rules::games::kurierschach::{Kurierschach, Move, Piece, Position, Promotion};
 use std::sync::LazyLock;
 
 /// What a piece is worth, in [`Piece::ALL`]'s order.

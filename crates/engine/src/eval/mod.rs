@@ -1,5 +1,6 @@
 //! Good or bad? One file per game.
 
+mod eckstein;
 mod kurierschach;
 mod raeuberschach;
 mod schlaukopf;

@@ -3,8 +3,8 @@
 use crate::judge::Judge;
 use crate::net::{Net, Seen, Sums};
 use crate::score::Points;
-use rules::games::raeuberschach::{Move, Piece, Position, Raeuberschach, Variant};
 use rules::Seat;
+use rules::games::raeuberschach::{Move, Piece, Position, Raeuberschach, Variant};
 use std::sync::LazyLock;
 
 /// What a piece is worth in variant 1, where one wants to be rid of it, in [`Piece::ALL`]'s order.

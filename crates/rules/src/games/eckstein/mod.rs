@@ -52,10 +52,20 @@ pub mod clause {
 const P1: &str = include_str!("P1.txt");
 const P2: &str = include_str!("P2.txt");
 
+/// A board that comes with the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shipped {
+    /// Diagonals through every second point (EC-B1).
+    P1,
+    /// Both diagonals in every cell (EC-B2).
+    P2,
+}
+
 /// The rules of Eckstein with their options and board.
 pub struct Eckstein {
     options: Options,
     board: Board,
+    shipped: Option<Shipped>,
     layout: Layout,
     /// Variant I: rows are captured (EC-20).
     rows: bool,
@@ -70,6 +80,21 @@ impl Eckstein {
     /// The board it is played on.
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Which shipped board it is; none for a player's own drawing.
+    pub const fn shipped(&self) -> Option<Shipped> {
+        self.shipped
+    }
+
+    /// Whether variant I is played (EC-20).
+    pub const fn takes_rows(&self) -> bool {
+        self.rows
+    }
+
+    /// Whether variant II is played (EC-21).
+    pub const fn may_enter(&self) -> bool {
+        self.enters
     }
 
     fn to_move(&self, position: &Position) -> Side<'_> {
@@ -106,15 +131,17 @@ impl Game for Eckstein {
     type Move = Move;
 
     fn new(options: &Options) -> Result<Eckstein, Vec<Fault>> {
-        let board = drawing::read(match options.value("board") {
-            "P1" => P1,
-            "P2" => P2,
-            drawing => drawing,
-        })?;
+        let (drawing, shipped) = match options.value("board") {
+            "P1" => (P1, Some(Shipped::P1)),
+            "P2" => (P2, Some(Shipped::P2)),
+            drawing => (drawing, None),
+        };
+        let board = drawing::read(drawing)?;
         let variant = options.value("variant");
         Ok(Eckstein {
             layout: layout::build(&board),
             board,
+            shipped,
             rows: matches!(variant, "I" | "I+II"),
             enters: matches!(variant, "II" | "I+II"),
             optional: options.is("capture", "optional"),

@@ -35,6 +35,11 @@ impl Move {
         !self.takes.is_empty()
     }
 
+    /// The directions in which it takes, a bit each.
+    pub const fn taking(self) -> u8 {
+        self.takes.0
+    }
+
     /// The stones that the move removes: in each direction up to the own stone at the far end.
     pub fn captured(self, position: &Position) -> Points {
         let opposing = position.side(position.turn().opposite());

@@ -71,6 +71,11 @@ impl Points {
         self.low.count_ones() + self.high.count_ones()
     }
 
+    /// The two words of bits.
+    pub const fn words(self) -> [u64; 2] {
+        [self.low, self.high]
+    }
+
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0
