@@ -1,0 +1,124 @@
+//! From Markdown to the parts of a document.
+
+use super::{Block, ClauseText, Document, Mark, Section};
+
+const FENCE: &str = "```";
+
+/// Reads a document line by line.
+#[derive(Default)]
+struct Reader {
+    title: String,
+    sections: Vec<Section>,
+    section: Section,
+    paragraph: Vec<&'static str>,
+    drawing: Option<Vec<&'static str>>,
+}
+
+/// The parts of a document's Markdown.
+pub fn document(text: &'static str) -> Document {
+    let mut reader = Reader::default();
+    for line in text.lines() {
+        reader.line(line);
+    }
+    reader.end_section(String::new());
+    Document { title: reader.title, sections: reader.sections }
+}
+
+impl Reader {
+    fn line(&mut self, line: &'static str) {
+        if let Some(drawing) = &mut self.drawing {
+            if line.trim() == FENCE {
+                let drawing = unindented(drawing);
+                self.drawing = None;
+                self.push(Block::Drawing(drawing));
+            } else {
+                drawing.push(line);
+            }
+        } else if let Some(title) = line.strip_prefix("# ") {
+            self.title = title.to_string();
+        } else if let Some(title) = line.strip_prefix("## ") {
+            self.end_section(title.to_string());
+        } else if line.trim() == FENCE {
+            self.end_paragraph();
+            self.drawing = Some(Vec::new());
+        } else if line.trim().is_empty() {
+            self.end_paragraph();
+        } else {
+            if line.starts_with("- ") {
+                self.end_paragraph();
+            }
+            self.paragraph.push(line.trim());
+        }
+    }
+
+    fn end_paragraph(&mut self) {
+        let text = std::mem::take(&mut self.paragraph).join(" ");
+        match clause(&text) {
+            Some(clause) => self.section.clauses.push(clause),
+            None if text.is_empty() => {}
+            None => self.push(Block::Text(text)),
+        }
+    }
+
+    fn end_section(&mut self, next: String) {
+        self.end_paragraph();
+        let section = std::mem::replace(&mut self.section, Section { title: next, ..Section::default() });
+        if section != Section::default() {
+            self.sections.push(section);
+        }
+    }
+
+    /// A block belongs to the clause it follows, or to the section while that has no clause yet.
+    fn push(&mut self, block: Block) {
+        match self.section.clauses.last_mut() {
+            Some(clause) => clause.body.push(block),
+            None => self.section.lead.push(block),
+        }
+    }
+}
+
+/// `- **RC-7 [S] Title.** text`.
+fn clause(text: &str) -> Option<ClauseText> {
+    let (head, text) = text.strip_prefix("- **")?.split_once("**")?;
+    let (number, head) = head.split_once(" [")?;
+    let (mark, title) = head.split_once("] ")?;
+    Some(ClauseText {
+        number: number.to_string(),
+        mark: Mark::read(mark)?,
+        title: title.strip_suffix('.').unwrap_or(title).to_string(),
+        body: vec![Block::Text(text.trim().to_string())],
+    })
+}
+
+/// The lines without the indentation they share.
+fn unindented(lines: &[&str]) -> String {
+    let indent = |line: &&str| line.len() - line.trim_start().len();
+    let shared = lines.iter().filter(|line| !line.trim().is_empty()).map(indent).min().unwrap_or(0);
+    lines.iter().map(|line| line.get(shared..).unwrap_or("")).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clause_is_read_in_its_parts() {
+        let clause = clause("- **RC-7 [S] Compulsory capture.** Whoever can, must.").expect("a clause");
+        assert_eq!(clause.number, "RC-7");
+        assert_eq!(clause.mark, Mark::Sheet);
+        assert_eq!(clause.title, "Compulsory capture");
+        assert_eq!(clause.body, [Block::Text("Whoever can, must.".to_string())]);
+    }
+
+    #[test]
+    fn a_list_item_without_number_or_mark_is_no_clause() {
+        assert_eq!(clause("- **RC-7 [X] Title.** text"), None);
+        assert_eq!(clause("- **RC-7** text"), None);
+        assert_eq!(clause("- text"), None);
+    }
+
+    #[test]
+    fn a_drawing_loses_its_shared_indentation_only() {
+        assert_eq!(unindented(&["   ab", "", "     c"]), "ab\n\n  c");
+    }
+}

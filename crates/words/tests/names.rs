@@ -1,0 +1,69 @@
+//! Names of games, seats, figures and options.
+
+use rules::{GameId, Kind, Seat};
+use words::{Language, Voice};
+
+const KINDS: [Kind; 22] = [
+    Kind::King,
+    Kind::Queen,
+    Kind::Rook,
+    Kind::Bishop,
+    Kind::Knight,
+    Kind::Pawn,
+    Kind::Koenig,
+    Kind::Mann,
+    Kind::Roch,
+    Kind::Kurier,
+    Kind::Ross,
+    Kind::Alte,
+    Kind::Schleich,
+    Kind::Koenigin,
+    Kind::Bauer,
+    Kind::Umwandlungsbauer,
+    Kind::Schlaukopf,
+    Kind::Schlitzohr,
+    Kind::Dummkopf,
+    Kind::Stone,
+    Kind::Roessel,
+    Kind::Verteidiger,
+];
+
+#[test]
+fn seats_are_called_as_the_sheets_call_them() {
+    let names = |language, game, seats: &[Seat]| {
+        seats.iter().map(|&seat| Voice::new(language, game).seat(seat)).collect::<Vec<_>>().join(", ")
+    };
+    let two = [Seat::A, Seat::B];
+    assert_eq!(names(Language::En, GameId::Raeuberschach, &two), "White, Black");
+    assert_eq!(names(Language::De, GameId::Kurierschach, &two), "Weiß, Schwarz");
+    assert_eq!(names(Language::En, GameId::Schlaukopf, &two), "First player, Second player");
+    assert_eq!(names(Language::De, GameId::Schlaukopf, &two), "Erster Spieler, Zweiter Spieler");
+    assert_eq!(names(Language::De, GameId::Eckstein, &two), "Rot, Gelb");
+    assert_eq!(names(Language::De, GameId::Roesselsprung, &Seat::ROUND), "Gelb, Grün, Blau, Rot");
+}
+
+#[test]
+fn the_sheets_german_names_stand_in_both_languages_and_are_explained_in_english() {
+    let (de, en) =
+        (Voice::new(Language::De, GameId::Kurierschach), Voice::new(Language::En, GameId::Kurierschach));
+    for kind in KINDS {
+        let ordinary = kind <= Kind::Pawn || kind == Kind::Stone;
+        assert_eq!(de.kind(kind) != en.kind(kind), ordinary, "{kind:?}");
+        assert_eq!(en.gloss(kind).is_none(), ordinary, "{kind:?}");
+        assert!(!de.kind(kind).contains("kind-") && !en.kind(kind).contains("kind-"), "{kind:?}");
+    }
+    assert_eq!(en.gloss(Kind::Ross).as_deref(), Some("knight"));
+}
+
+#[test]
+fn every_game_introduces_itself() {
+    for game in GameId::ALL {
+        for language in Language::ALL {
+            let voice = Voice::new(language, game);
+            for text in [voice.title(), voice.about(), voice.players(), voice.time(), voice.source()] {
+                assert!(!text.is_empty() && !text.contains("game-"), "{text}");
+            }
+            assert!(voice.about().ends_with('.') && voice.about().len() < 160, "{}", voice.about());
+        }
+    }
+}

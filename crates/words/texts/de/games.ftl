@@ -1,0 +1,106 @@
+### Die Spiele und ihre Optionen, für Listen und Menüs.
+
+game-roesselsprung = Rösselsprung
+    .about = Sieben Rössel über ein Kreuz bringen: Der Würfel eröffnet, in der Mitte wird geschlagen, der Würfel bringt ans Ziel.
+    .players = 2 bis 4 Spieler
+    .time = etwa 60 Minuten
+    .source = ASS, 1973
+game-schlaukopf = Schach dem Schlaukopf
+    .about = Ein heiteres Schach, bei dem die Pfeile auf den Feldern sagen, wohin jede Figur darf: Schlag den Schlaukopf.
+    .players = 2 Spieler
+    .time = etwa 30 Minuten
+    .source = Parker, 1972
+game-raeuberschach = Räuberschach
+    .about = Schachfiguren und Schlagzwang: Es gewinnt, wer alles hergegeben oder wer alles erobert hat.
+    .players = 2 Spieler
+    .time = etwa 15 Minuten
+    .source = Regelblatt ohne Verfasser und Jahr
+game-kurierschach = Kurierschach
+    .about = Das mittelalterliche Kurierspiel auf zwölf mal acht Feldern nach Ströbecker Regeln: Vor der Umwandlung springt der Bauer heim.
+    .players = 2 Spieler
+    .time = etwa 60 Minuten
+    .source = Schachdorf Ströbeck
+game-eckstein = Eckstein
+    .about = Steine auf gekreuzten Linien: einschließen und nehmen oder die vier Eckpunkte des inneren Quadrates besetzen.
+    .players = 2 Spieler
+    .time = etwa 20 Minuten
+    .source = Christiane Frankenstein; „Eckstein“ ist unser Titel, ihrer ist verloren
+
+## Optionen: was gewählt wird, und jeder Wert in einfachen Worten.
+
+option-raeuberschach-variant = Ziel
+    .is-1 = alles hergeben (Variante 1)
+    .is-2 = alles erobern (Variante 2)
+option-raeuberschach-en-passant = Schlagen im Vorübergehen
+    .is-off = gibt es nicht
+    .is-on = erlaubt und Pflicht wie jedes Schlagen
+option-raeuberschach-promotion = Umwandlung
+    .is-any = in jede Figur, auch einen König
+    .is-no-king = in jede Figur außer einem König
+    .is-none = keine, der Bauer bleibt stehen
+option-raeuberschach-house = Hausregeln gegen endlose Partien
+    .is-on = an
+    .is-off = aus
+
+option-kurierschach-array = Aufstellung von Schwarz
+    .is-facing = Figur für Figur gegenüber Weiß
+    .is-sheet = nach den Worten des Blattes, Mann und Schleich über Kreuz
+option-kurierschach-tabiya = Anfang
+    .is-on = aus der Ströbecker Tabiya
+    .is-off = aus der Grundstellung
+option-kurierschach-leap = Ein Freudensprung braucht
+    .is-file = die ganze Linie frei
+    .is-path = nur die beiden Felder seines Weges frei
+option-kurierschach-promotion = Umwandlung
+    .is-freudensprung = nach drei Freudensprüngen heim
+    .is-instant = sofort, in jede Figur
+    .is-fers = sofort, in eine Königin
+option-kurierschach-stalemate = Patt
+    .is-draw = ist unentschieden
+    .is-loss = verliert
+option-kurierschach-bare-king = Ein beraubter König
+    .is-none = spielt weiter
+    .is-loss = verliert, wenn er nicht sofort den anderen berauben kann
+option-kurierschach-house = Hausregeln gegen endlose Partien
+    .is-on = an
+    .is-off = aus
+
+option-schlaukopf-promotion = Ein Dummkopf wird zum Schlitzohr
+    .is-captured = nur anstelle eines geschlagenen
+    .is-always = immer
+option-schlaukopf-house = Hausregeln gegen endlose Partien
+    .is-on = an
+    .is-off = aus
+
+option-eckstein-board = Spielplan
+    .is-P1 = P1, Diagonalen zum Teil
+    .is-P2 = P2, alle Diagonalen
+    .is-drawing = eine eigene Zeichnung
+option-eckstein-variant = Spielvariante
+    .is-none = Grundspiel
+    .is-I = I: auch ganze Reihen werden eingeschlossen
+    .is-II = II: zwischen zwei Steine, wenn dadurch einer eingeschlossen wird
+    .is-I-II = I und II zusammen
+option-eckstein-capture = Eingeschlossene Steine
+    .is-automatic = werden alle genommen
+    .is-optional = werden nach Wahl genommen
+option-eckstein-house = Hausregeln gegen endlose Partien
+    .is-on = an
+    .is-off = aus
+
+option-roesselsprung-seats = Plätze
+    .is-ACBD = vier: Gelb, Grün, Blau, Rot
+    .is-AB = zwei: Gelb und Blau
+    .is-CD = zwei: Grün und Rot
+    .is-ACB = drei: Gelb, Grün, Blau
+    .is-ACD = drei: Gelb, Grün, Rot
+    .is-ABD = drei: Gelb, Blau, Rot
+    .is-CBD = drei: Grün, Blau, Rot
+option-roesselsprung-ending = Das Spiel endet
+    .is-base = mit den ersten sieben Figuren am Ziel
+    .is-variant = wenn einer alle übrigen am Ziel hat; die meisten am Ziel gewinnen
+option-roesselsprung-board = Spielplan
+    .is-K1 = K1, 245 Felder
+    .is-K2 = K2, Eintrittsfelder als eigene Reihen
+    .is-K3 = K3, kleiner, 189 Felder
+    .is-drawing = eine eigene Zeichnung

@@ -1,0 +1,94 @@
+### Was auf dem Brett geschieht: Folgen eines Zugs, Warnungen, Ziele, wer am Zug ist, Wahlen, das Ende.
+
+## Folgen: angesagt und neben den Zug geschrieben.
+
+drawn = { $seat-the } beginnt, so fiel das Los
+thrown = { $seat-the } würfelt eine { $throw }
+moved = { $seat }: { $figure } { $from } nach { $to }
+moved-over = { $seat }: { $figure } { $from } nach { $to } über { $cells }
+removed = { $game ->
+    [eckstein] { $figure-the } { $seat-of } auf { $cell } ist genommen
+   *[other] { $figure-the } { $seat-of } auf { $cell } ist geschlagen
+}
+changed = { $figure-the } auf { $cell } wird { $becomes-into }
+unchanged = { $figure-the } auf { $cell } verwandelt sich nicht
+unchanged-dummkopf = { $figure-the } auf { $cell } verwandelt sich nicht, denn es ist kein eigenes Schlitzohr geschlagen
+placed = { $seat }: { $figure } auf { $cell } eingesetzt
+section-entered = { $section ->
+    [2] { $seat-the } beginnt mit dem Zwischenspiel
+    [3] { $seat-the } beginnt mit dem Endspiel
+   *[other] { $seat-the } beginnt mit der Eröffnung
+}
+passed = { $seat-the } kann nicht ziehen und setzt aus
+setting-ended = { $seat-the } gewinnt keine Figur mehr zurück
+
+## Warnungen.
+
+warn-must-capture = Schlag! { $seat-the } muss schlagen, mit { $cells }
+warn-check = Schach: { $figure-the } { $seat-of } auf { $cell } ist von { $cells } aus bedroht
+warn-in-reach = { $figure-the } { $seat-of } auf { $cell } kann von { $cells } aus geschlagen werden
+
+## Ziele: was ein Platz erreicht hat und erreichen muss.
+
+goal-lose-all = { $have } von { $need } Figuren hergegeben
+goal-take-all = { $have } von { $need } Figuren erobert
+goal-checkmate = den König des Gegners matt setzen
+goal-schlaukopf = den Schlaukopf des Gegners schlagen
+goal-corners = { $have } von { $need } Eckpunkten besetzt
+goal-stones-left = { $have ->
+    [one] noch ein gegnerischer Stein
+   *[other] noch { $have } gegnerische Steine
+}, bei { $need } ist gewonnen
+goal-at-start = { $have } von { $need } Figuren auf der Startlinie
+goal-at-entry = { $have } von { $need } Figuren im Eintrittsfeld
+goal-home = { $have } von { $need } Figuren am Ziel
+
+## Wer am Zug ist.
+
+to-move = { $seat } am Zug
+to-throw = { $seat } würfelt
+to-draw-lots = das Los entscheidet, wer beginnt
+
+## Wahlen: was Züge derselben Felder unterscheidet.
+
+choose-take = { $cells } nehmen
+choose-take-none = nichts nehmen
+choose-done = nichts mehr zurückgewinnen
+choose-pass = aussetzen
+choose-throw = eine { $throw } würfeln
+choose-lot = { $seat-the } beginnt
+
+## Das Ende.
+
+won = { $winners } gewinnt
+won-shared = { $winners } teilen den Sieg
+drawn-game = unentschieden
+ended = { $result }: { $cause }
+end-repetition = die Stellung ist zum dritten Mal entstanden
+end-quiet = { $game ->
+    [eckstein] hundert Züge lang wurde nichts genommen
+    [schlaukopf] hundert Züge lang wurde weder geschlagen noch verwandelt
+   *[other] je fünfzig Züge lang wurde weder geschlagen noch ein Bauer gezogen
+}
+end-rc-11 = nichts mehr zu ziehen
+end-rc-12 = { $loser-the } kann nicht mehr ziehen
+end-checkmate = { $loser-the } ist matt
+end-stalemate = Patt
+end-bare-king = { $loser-the } hat nur noch den König
+end-bare-kings = nur noch die beiden Könige sind übrig
+end-sk-1 = { $loser-the } kann nicht mehr ziehen
+end-sk-8 = der Schlaukopf { $loser-of } ist geschlagen
+end-sk-9 = nur noch die beiden Schlauköpfe sind übrig
+end-ec-1 = { $loser-the } kann nicht mehr ziehen
+end-ec-9 = alle vier Eckpunkte des inneren Quadrates sind besetzt
+end-ec-10 = { $loser-the } hat höchstens noch vier Steine
+end-rs-40 = alle sieben Figuren sind am Ziel
+end-rs-41 = sonst hat niemand mehr eine Figur auf dem Spielplan
+end-rs-42 = { $count ->
+    [one] die meisten Figuren am Ziel
+   *[other] gleich viele Figuren am Ziel
+}
+end-rs-43 = { $count ->
+    [one] die meisten Figuren am Ziel
+   *[other] gleich viele Figuren am Ziel
+}

@@ -1,0 +1,106 @@
+### The games and their options, for lists and menus.
+
+game-roesselsprung = Rösselsprung
+    .about = Bring seven knights across a cross-shaped board: dice open, captures decide the middle, dice bring them home.
+    .players = 2 to 4 players
+    .time = about 60 minutes
+    .source = ASS, 1973
+game-schlaukopf = Schach dem Schlaukopf
+    .about = A cheerful chess in which the arrows on the squares say where every piece may go: capture the Schlaukopf.
+    .players = 2 players
+    .time = about 30 minutes
+    .source = Parker, 1972
+game-raeuberschach = Räuberschach
+    .about = Chess pieces, compulsory capture: win by losing everything, or by taking everything.
+    .players = 2 players
+    .time = about 15 minutes
+    .source = rule sheet without author or year
+game-kurierschach = Kurierschach
+    .about = Medieval courier chess on twelve by eight squares with the Ströbeck rules: a pawn leaps home before it is promoted.
+    .players = 2 players
+    .time = about 60 minutes
+    .source = the chess village of Ströbeck
+game-eckstein = Eckstein
+    .about = Stones on crossing lines: enclose and take, or hold the four corners of the inner square.
+    .players = 2 players
+    .time = about 20 minutes
+    .source = Christiane Frankenstein; “Eckstein” is our title, hers is lost
+
+## Options: what is chosen, and each value in plain words.
+
+option-raeuberschach-variant = Goal
+    .is-1 = get rid of everything (variant 1)
+    .is-2 = take everything (variant 2)
+option-raeuberschach-en-passant = En passant
+    .is-off = there is none
+    .is-on = allowed, and compulsory like any capture
+option-raeuberschach-promotion = Promotion
+    .is-any = to any piece, a king too
+    .is-no-king = to any piece but a king
+    .is-none = none, the pawn stays
+option-raeuberschach-house = House rules against endless games
+    .is-on = on
+    .is-off = off
+
+option-kurierschach-array = Black’s array
+    .is-facing = faces White piece by piece
+    .is-sheet = as the sheet’s words have it, Mann and Schleich crossed
+option-kurierschach-tabiya = Start
+    .is-on = from the Ströbeck Tabiya
+    .is-off = from the full array
+option-kurierschach-leap = A Freudensprung needs
+    .is-file = the whole file free
+    .is-path = only the two squares ahead free
+option-kurierschach-promotion = Promotion
+    .is-freudensprung = after three Freudensprünge home
+    .is-instant = at once, to any piece
+    .is-fers = at once, to a Königin
+option-kurierschach-stalemate = Stalemate
+    .is-draw = is a draw
+    .is-loss = loses
+option-kurierschach-bare-king = A bare König
+    .is-none = plays on
+    .is-loss = loses, unless it can bare the other at once
+option-kurierschach-house = House rules against endless games
+    .is-on = on
+    .is-off = off
+
+option-schlaukopf-promotion = A Dummkopf becomes a Schlitzohr
+    .is-captured = only in place of a captured one
+    .is-always = always
+option-schlaukopf-house = House rules against endless games
+    .is-on = on
+    .is-off = off
+
+option-eckstein-board = Board
+    .is-P1 = P1, diagonals in part
+    .is-P2 = P2, all diagonals
+    .is-drawing = a drawing of your own
+option-eckstein-variant = Variant
+    .is-none = base game
+    .is-I = I: whole rows can be enclosed
+    .is-II = II: between two stones, if that encloses one of them
+    .is-I-II = I and II together
+option-eckstein-capture = Enclosed stones
+    .is-automatic = are all taken
+    .is-optional = are taken as the player chooses
+option-eckstein-house = House rules against endless games
+    .is-on = on
+    .is-off = off
+
+option-roesselsprung-seats = Seats
+    .is-ACBD = four: Yellow, Green, Blue, Red
+    .is-AB = two: Yellow and Blue
+    .is-CD = two: Green and Red
+    .is-ACB = three: Yellow, Green, Blue
+    .is-ACD = three: Yellow, Green, Red
+    .is-ABD = three: Yellow, Blue, Red
+    .is-CBD = three: Green, Blue, Red
+option-roesselsprung-ending = The game ends
+    .is-base = with the first seven figures home
+    .is-variant = when someone has everything left home; most figures home win
+option-roesselsprung-board = Board
+    .is-K1 = K1, 245 fields
+    .is-K2 = K2, entry rows apart
+    .is-K3 = K3, smaller, 189 fields
+    .is-drawing = a drawing of your own

@@ -1,0 +1,94 @@
+### What happens on the board: effects, warnings, goals, whose turn, choices, the end.
+
+## Effects: said aloud and written beside a move.
+
+drawn = { $seat-the } begins, drawn by lot
+thrown = { $seat-the } throws a { $throw }
+moved = { $seat }: { $figure } { $from } to { $to }
+moved-over = { $seat }: { $figure } { $from } to { $to } over { $cells }
+removed = { $game ->
+    [eckstein] { $seat-of } { $figure } on { $cell } is taken
+   *[other] { $seat-of } { $figure } on { $cell } is captured
+}
+changed = { $figure-the } on { $cell } becomes { $becomes-into }
+unchanged = { $figure-the } on { $cell } does not change
+unchanged-dummkopf = { $figure-the } on { $cell } does not change, for no Schlitzohr of its side has been captured
+placed = { $seat }: { $figure } set on { $cell }
+section-entered = { $section ->
+    [2] { $seat-the } enters the middle game
+    [3] { $seat-the } enters the endgame
+   *[other] { $seat-the } enters the opening
+}
+passed = { $seat-the } cannot move and passes
+setting-ended = { $seat-the } takes back no more figures
+
+## Warnings.
+
+warn-must-capture = Schlag! { $seat-the } must capture, with { $cells }
+warn-check = check: { $seat-of } { $figure } on { $cell } is attacked from { $cells }
+warn-in-reach = { $seat-of } { $figure } on { $cell } can be captured from { $cells }
+
+## Goals: what a seat has done and must do.
+
+goal-lose-all = { $have } of { $need } pieces got rid of
+goal-take-all = { $have } of { $need } pieces taken
+goal-checkmate = checkmate the other König
+goal-schlaukopf = capture the other Schlaukopf
+goal-corners = { $have } of { $need } corners held
+goal-stones-left = { $have ->
+    [one] one opposing stone left
+   *[other] { $have } opposing stones left
+}, { $need } or fewer win
+goal-at-start = { $have } of { $need } figures on the Startlinie
+goal-at-entry = { $have } of { $need } figures in the Eintrittsfeld
+goal-home = { $have } of { $need } figures home
+
+## Whose turn.
+
+to-move = { $seat } to move
+to-throw = { $seat } to throw
+to-draw-lots = the lot decides who begins
+
+## Choices: what tells moves of the same cells apart.
+
+choose-take = take { $cells }
+choose-take-none = take nothing
+choose-done = take back no more
+choose-pass = pass
+choose-throw = throw a { $throw }
+choose-lot = { $seat-the } begins
+
+## The end.
+
+won = { $winners } wins
+won-shared = { $winners } share the win
+drawn-game = the game is drawn
+ended = { $result }: { $cause }
+end-repetition = the position occurred for the third time
+end-quiet = { $game ->
+    [eckstein] a hundred moves without a capture
+    [schlaukopf] a hundred moves without a capture or a promotion
+   *[other] fifty moves each without a capture or a pawn move
+}
+end-rc-11 = nothing left to move
+end-rc-12 = { $loser-the } cannot move any more
+end-checkmate = { $loser-the } is checkmated
+end-stalemate = stalemate
+end-bare-king = { $loser-the } has only the König left
+end-bare-kings = only the two Könige are left
+end-sk-1 = { $loser-the } cannot move any more
+end-sk-8 = { $loser-of } Schlaukopf is captured
+end-sk-9 = only the two Schlauköpfe are left
+end-ec-1 = { $loser-the } cannot move any more
+end-ec-9 = all four corners of the inner square are held
+end-ec-10 = { $loser-the } has no more than four stones left
+end-rs-40 = all seven figures are home
+end-rs-41 = nobody else has a figure on the board
+end-rs-42 = { $count ->
+    [one] most figures home
+   *[other] equally many figures home
+}
+end-rs-43 = { $count ->
+    [one] most figures home
+   *[other] equally many figures home
+}
