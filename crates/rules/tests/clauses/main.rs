@@ -1,0 +1,3 @@
+//! A test for every clause of `docs/rules/`, on a position built for it.
+
+mod kurierschach;
