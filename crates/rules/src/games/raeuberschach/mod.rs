@@ -150,6 +150,7 @@ impl Game for Raeuberschach {
     fn moves(&self, position: &Position, push: &mut impl FnMut(Move)) {
         moves::each(position, self.promotions, push);
     }
+    #[inline(always)]
     fn play(&self, position: &mut Position, mv: Move) {
         moves::play(position, mv, self.en_passant);
     }

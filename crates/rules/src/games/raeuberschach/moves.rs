@@ -90,11 +90,19 @@ fn captures(position: &Position, seat: Seat, promotions: &[Piece], push: &mut im
 /// Every move of a piece that is no pawn and that ends in `within`.
 #[inline(always)]
 fn officers(position: &Position, seat: Seat, within: u64, push: &mut impl FnMut(Move)) {
-    for piece in [Piece::King, Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight] {
-        for from in squares(position.of(seat, piece)) {
-            let reached = attacks(piece, seat, from, position.occupied());
-            squares(reached & within).for_each(|to| push(Move::new(from, to, piece, piece)));
-        }
+    use Piece::*;
+    officer(position, seat, King, within, push);
+    officer(position, seat, Queen, within, push);
+    officer(position, seat, Rook, within, push);
+    officer(position, seat, Bishop, within, push);
+    officer(position, seat, Knight, within, push);
+}
+
+#[inline(always)]
+fn officer(position: &Position, seat: Seat, piece: Piece, within: u64, push: &mut impl FnMut(Move)) {
+    for from in squares(position.of(seat, piece)) {
+        let reached = attacks(piece, seat, from, position.occupied());
+        squares(reached & within).for_each(|to| push(Move::new(from, to, piece, piece)));
     }
 }
 
@@ -123,7 +131,7 @@ pub fn attacks(piece: Piece, seat: Seat, square: u32, occupied: u64) -> u64 {
 }
 
 /// Plays a legal move.
-#[inline]
+#[inline(always)]
 pub fn play(position: &mut Position, mv: Move, en_passant: bool) {
     let seat = position.turn();
     let other = seat.opposite();
@@ -134,8 +142,10 @@ pub fn play(position: &mut Position, mv: Move, en_passant: bool) {
     {
         position.flip(captured, other, mv.to());
     }
-    position.flip(mv.piece, seat, mv.from());
-    position.flip(mv.becomes, seat, mv.to());
+    position.carry(mv.piece, seat, mv.from(), mv.to());
+    if let Some(becomes) = mv.promotion() {
+        position.change(seat, mv.to(), mv.piece, becomes);
+    }
     position.pass_turn();
     if en_passant && mv.piece == Piece::Pawn && mv.from ^ mv.to == 16 {
         position.offer_en_passant(1 << ((mv.from() + mv.to()) / 2));

@@ -75,6 +75,12 @@ pub struct Position {
 }
 
 static KEYS: [u64; 6 * 2 * SQUARES] = zobrist::table(3);
+
+#[inline(always)]
+const fn piece_key(piece: Piece, seat: Seat, square: u32) -> u64 {
+    KEYS[(piece as usize * 2 + side_index(seat)) * SQUARES + (square as usize & 63)]
+}
+
 static EN_PASSANT_KEYS: [u64; 8] = zobrist::table(4);
 const BLACK_TO_MOVE: u64 = zobrist::number(0x5_0000);
 
@@ -174,10 +180,28 @@ impl Position {
         all & self.side(by)
     }
 
+    /// Puts a piece on a square or takes it off.
+    #[inline(always)]
     pub(super) const fn flip(&mut self, piece: Piece, seat: Seat, square: u32) {
         self.pieces[piece as usize] ^= 1 << square;
         self.sides[side_index(seat)] ^= 1 << square;
-        self.key ^= KEYS[(piece as usize * 2 + side_index(seat)) * SQUARES + square as usize];
+        self.key ^= piece_key(piece, seat, square);
+    }
+
+    /// Takes a piece from one square to another.
+    #[inline(always)]
+    pub(super) const fn carry(&mut self, piece: Piece, seat: Seat, from: u32, to: u32) {
+        let both = 1 << from | 1 << to;
+        self.pieces[piece as usize] ^= both;
+        self.sides[side_index(seat)] ^= both;
+        self.key ^= piece_key(piece, seat, from) ^ piece_key(piece, seat, to);
+    }
+
+    /// Makes a piece of the side another where it stands.
+    pub(super) const fn change(&mut self, seat: Seat, square: u32, from: Piece, to: Piece) {
+        self.pieces[from as usize] ^= 1 << square;
+        self.pieces[to as usize] ^= 1 << square;
+        self.key ^= piece_key(from, seat, square) ^ piece_key(to, seat, square);
     }
 
     /// The other side's turn; what could be captured in passing no longer can.
