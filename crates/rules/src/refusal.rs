@@ -184,7 +184,10 @@ pub fn explain<G: Game>(game: &G, position: &G::Position, from: Cell, to: Cell) 
                 _ => refuse(due, Some(G::TURNS), Vec::new()),
             }
         }
-        Turn::Seat(_) if from == to => refuse(Reason::SameCell, Some(G::TURNS), vec![from]),
+        // a throw that ends where it began is the game's to explain (RS-13)
+        Turn::Seat(_) if from == to && game.throw(position).is_none() => {
+            refuse(Reason::SameCell, Some(G::TURNS), vec![from])
+        }
         Turn::Seat(_) => game.objection(position, from, to),
     }
 }
