@@ -1,0 +1,252 @@
+//! A board is data: a drawing is what the program reads (RS-B2).
+
+use super::board::place;
+use super::lane::{COLUMNS, Field};
+use crate::{DrawingFault, Fault, Seat};
+
+/// The drawings that ship, by name.
+pub const SHIPPED: [(&str, &str); 3] =
+    [("K1", include_str!("K1.txt")), ("K2", include_str!("K2.txt")), ("K3", include_str!("K3.txt"))];
+
+/// What a drawing says beyond what every board has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// Rows of an arm, from the edge to the middle.
+    pub depth: u8,
+    /// Whether the Eintrittsfeld is a row of its own between Startlinie and middle.
+    pub own_entry: bool,
+    /// The fields of a player's own arm marked in the opposite player's colour.
+    pub marked: Vec<Field>,
+}
+
+const DEPTHS: std::ops::RangeInclusive<usize> = 5..=10;
+const MIDDLE: usize = COLUMNS as usize;
+const NUMBERS: &str = "4321234";
+const ENTRY: &str = "eee*eee";
+
+/// The row number, two blanks, then a field every second character.
+const FIRST_FIELD: usize = 4;
+
+/// The name of a column: a to z, then aa.
+pub fn column_name(column: u8) -> String {
+    match column {
+        0..26 => char::from(b'a' + column).to_string(),
+        _ => format!("a{}", char::from(b'a' + column % 26)),
+    }
+}
+
+/// Reads a drawing; every fault with its line and column.
+pub fn read(text: &str) -> Result<Drawing, Vec<Fault>> {
+    let sheet = Sheet::new(text).map_err(|fault| vec![fault])?;
+    let mut reader = Reader { own_entry: sheet.has_entry_rows(), sheet, faults: Vec::new() };
+    reader.check_labels();
+    reader.check_blanks();
+    reader.check_middle();
+    for seat in Seat::ROUND {
+        reader.check_arm(seat);
+    }
+    if reader.faults.is_empty() {
+        return Ok(reader.drawing());
+    }
+    reader.faults.sort_by_key(|fault| match fault {
+        Fault::Drawing { line, column, .. } => (*line, *column),
+        _ => (0, 0),
+    });
+    Err(reader.faults)
+}
+
+/// The lines of a drawing that has a possible number of rows.
+struct Sheet {
+    /// From the top: the line's number and its characters.
+    rows: Vec<(usize, Vec<char>)>,
+    letters: Option<(usize, Vec<char>)>,
+    depth: usize,
+}
+
+impl Sheet {
+    fn new(text: &str) -> Result<Sheet, Fault> {
+        let fault = |line, kind| Fault::Drawing { line, column: 1, kind };
+        let mut rows: Vec<(usize, Vec<char>)> =
+            text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end().chars().collect())).collect();
+        while rows.last().is_some_and(|(_, line)| line.is_empty()) {
+            rows.pop();
+        }
+        let blank = rows.iter().take_while(|(_, line)| line.is_empty()).count();
+        rows.drain(..blank);
+        let without_number = |line: &[char]| line.iter().take(FIRST_FIELD).all(|&c| c == ' ');
+        let letters = rows.pop_if(|(_, line)| without_number(line));
+        let Some(&(line, _)) = rows.last() else { return Err(fault(1, DrawingFault::Empty)) };
+        let found = rows.len();
+        let size = |depth| MIDDLE + 2 * depth;
+        if found < MIDDLE || found.is_multiple_of(2) {
+            let (least, most) = (size(*DEPTHS.start()), size(*DEPTHS.end()));
+            return Err(fault(line, DrawingFault::Size { found, least, most }));
+        }
+        let depth = (found - MIDDLE) / 2;
+        if !DEPTHS.contains(&depth) {
+            return Err(fault(line, DrawingFault::Arm { found: depth }));
+        }
+        Ok(Sheet { rows, letters, depth })
+    }
+
+    fn size(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// What is drawn at a column and a row from the bottom; a blank where the line is too short.
+    fn at(&self, column: usize, row: usize) -> char {
+        let line = &self.rows[self.size() - 1 - row].1;
+        line.get(FIRST_FIELD + 2 * column).copied().unwrap_or(' ')
+    }
+
+    /// Whether the board has a field there.
+    fn has_field(&self, column: usize, row: usize) -> bool {
+        let band = self.depth..self.depth + MIDDLE;
+        column < self.size() && (band.contains(&column) || band.contains(&row))
+    }
+
+    /// An arm's field, counted from the edge, as column and row of the sheet.
+    fn of_arm(&self, seat: Seat, row: usize, column: usize) -> (usize, usize) {
+        let (column, row) = place(self.depth as u8, seat, Field::new(row as u8, column as u8));
+        (column.into(), row.into())
+    }
+
+    /// Only a board whose Eintrittsfelder are rows of their own has `e` or `*` next to the middle.
+    fn has_entry_rows(&self) -> bool {
+        let (column, row) = self.of_arm(Seat::A, self.depth - 1, MIDDLE / 2);
+        matches!(self.at(column, row), 'e' | '*')
+    }
+}
+
+struct Reader {
+    sheet: Sheet,
+    own_entry: bool,
+    faults: Vec<Fault>,
+}
+
+impl Reader {
+    fn fault_at(&mut self, column: usize, row: usize, kind: DrawingFault) {
+        let line = self.sheet.rows[self.sheet.size() - 1 - row].0;
+        self.faults.push(Fault::Drawing { line, column: FIRST_FIELD + 2 * column + 1, kind });
+    }
+
+    fn check_labels(&mut self) {
+        let size = self.sheet.size();
+        for (from_top, (line, drawn)) in self.sheet.rows.iter().enumerate() {
+            let expected = format!("{:>2}", size - from_top);
+            if !drawn.iter().take(2).copied().eq(expected.chars()) {
+                self.faults.push(Fault::Drawing {
+                    line: *line,
+                    column: 1,
+                    kind: DrawingFault::Label { expected },
+                });
+            }
+        }
+        let Some((line, drawn)) = &self.sheet.letters else { return };
+        let names: Vec<String> = (0..size as u8).map(column_name).collect();
+        let expected = names.join(" ");
+        let wanted: Vec<char> = " ".repeat(FIRST_FIELD).chars().chain(expected.chars()).collect();
+        if *drawn != wanted {
+            let same = drawn.iter().zip(&wanted).take_while(|(a, b)| a == b).count();
+            let kind = DrawingFault::Label { expected };
+            self.faults.push(Fault::Drawing { line: *line, column: same + 1, kind });
+        }
+    }
+
+    /// Between the fields and outside the cross nothing is drawn.
+    fn check_blanks(&mut self) {
+        let size = self.sheet.size();
+        for (from_top, (line, drawn)) in self.sheet.rows.iter().enumerate() {
+            let row = size - 1 - from_top;
+            for (at, &found) in drawn.iter().enumerate().skip(2) {
+                let place = at.checked_sub(FIRST_FIELD);
+                let field = place
+                    .is_some_and(|place| place.is_multiple_of(2) && self.sheet.has_field(place / 2, row));
+                if !field && found != ' ' {
+                    let kind = DrawingFault::Character { found, expected: "a blank" };
+                    self.faults.push(Fault::Drawing { line: *line, column: at + 1, kind });
+                }
+            }
+        }
+    }
+
+    fn check_middle(&mut self) {
+        let band = self.sheet.depth..self.sheet.depth + MIDDLE;
+        for row in band.clone().rev() {
+            if let Some(column) = band.clone().find(|&column| self.sheet.at(column, row) != '.') {
+                self.fault_at(column, row, DrawingFault::Middle);
+            }
+        }
+    }
+
+    fn check_arm(&mut self, seat: Seat) {
+        let depth = self.sheet.depth;
+        self.check_row(seat, 0, &seat.letter().to_string().repeat(MIDDLE));
+        let start = self.start_row();
+        self.check_row(seat, start, NUMBERS);
+        if self.own_entry {
+            self.check_row(seat, depth - 1, ENTRY);
+        }
+        let (mark, expected) = mark_of(seat);
+        let mut found = 0;
+        for row in 1..start {
+            for column in 0..MIDDLE {
+                let (x, y) = self.sheet.of_arm(seat, row, column);
+                let drawn = self.sheet.at(x, y);
+                if drawn != ',' && drawn != mark {
+                    self.fault_at(x, y, DrawingFault::Character { found: drawn, expected });
+                } else if (drawn == mark) != self.marked_by_a(row, column) {
+                    self.fault_at(x, y, DrawingFault::Symmetry);
+                }
+                found += usize::from(drawn == mark);
+            }
+        }
+        if found != 4 {
+            let (x, y) = self.sheet.of_arm(seat, 1, 0);
+            self.fault_at(x, y, DrawingFault::RestingFields { found });
+        }
+    }
+
+    fn check_row(&mut self, seat: Seat, row: usize, wanted: &str) {
+        let wrong = wanted.chars().enumerate().find_map(|(column, wanted)| {
+            let (x, y) = self.sheet.of_arm(seat, row, column);
+            (self.sheet.at(x, y) != wanted).then_some((x, y))
+        });
+        if let Some((x, y)) = wrong {
+            let letters: Vec<String> = wanted.chars().map(String::from).collect();
+            self.fault_at(x, y, DrawingFault::Row { expected: letters.join(" ") });
+        }
+    }
+
+    fn start_row(&self) -> usize {
+        self.sheet.depth - 1 - usize::from(self.own_entry)
+    }
+
+    /// Whether player A's arm has a mark there; the others' arms are its rotations.
+    fn marked_by_a(&self, row: usize, column: usize) -> bool {
+        let (x, y) = self.sheet.of_arm(Seat::A, row, column);
+        self.sheet.at(x, y) == mark_of(Seat::A).0
+    }
+
+    fn drawing(&self) -> Drawing {
+        let fields = (1..self.start_row()).flat_map(|row| (0..MIDDLE).map(move |column| (row, column)));
+        Drawing {
+            depth: self.sheet.depth as u8,
+            own_entry: self.own_entry,
+            marked: fields
+                .filter(|&(row, column)| self.marked_by_a(row, column))
+                .map(|(row, column)| Field::new(row as u8, column as u8))
+                .collect(),
+        }
+    }
+}
+
+/// The letter of the resting fields in a seat's arm, and what may stand there.
+const fn mark_of(seat: Seat) -> (char, &'static str) {
+    match seat {
+        Seat::A => ('b', ", or b"),
+        Seat::B => ('a', ", or a"),
+        Seat::C => ('d', ", or d"),
+        Seat::D => ('c', ", or c"),
+    }
+}
