@@ -94,8 +94,11 @@ impl Eckstein {
             Some((mv, _)) => Ok(*mv),
             None if moves.is_empty() => Err(explain(self, position, from, to)),
             None => {
+                // every choice takes something: not by EC-6 alone
+                let must = moves.iter().all(|(mv, _)| mv.is_capture()) && self.optional;
+                let clause = if must { clause::ENTERING } else { clause::TAKING };
                 let moves = moves.into_iter().map(|(_, written)| written).collect();
-                Err(Refusal::new(Reason::Choice { moves }, clause::TAKING, from, to, vec![to]))
+                Err(Refusal::new(Reason::Choice { moves }, clause, from, to, vec![to]))
             }
         }
     }
