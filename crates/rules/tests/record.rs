@@ -241,7 +241,7 @@ fn fault(text: &str) -> (usize, usize, RecordFaultKind) {
 #[test]
 fn an_illegal_move_is_named_with_its_line() {
     let (line, column, kind) = fault("[Game \"schlaukopf\"]\n\n1. d2d3 d7d6\n2. {x} e2e5!\n");
-    let RecordFaultKind::Illegal { text, refusal } = kind else { panic!("{kind:?}") };
+    let RecordFaultKind::Illegal { text, refusal, .. } = kind else { panic!("{kind:?}") };
     assert_eq!((line, column, text.as_str()), (4, 8, "e2e5"));
     assert_eq!(refusal.clause.map(|clause| clause.0), Some("SK-3"));
     let (line, column, kind) = fault("[Game \"schlaukopf\"]\n12.Zz9");

@@ -1,6 +1,6 @@
 //! What is wrong with the text of a record.
 
-use crate::{EndingFault, Fault, Refusal, Verdict};
+use crate::{EndingFault, Fault, GameId, Layout, Refusal, Verdict};
 
 /// The first fault of a record's text, with its place. The words for it live in the `words` crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct RecordFault {
     pub line: usize,
     /// From one, in characters.
     pub column: usize,
+    /// The game, once its tag is read.
+    pub game: Option<GameId>,
     /// What is wrong there.
     pub kind: RecordFaultKind,
 }
@@ -75,6 +77,8 @@ pub enum RecordFaultKind {
         text: String,
         /// Why not.
         refusal: Box<Refusal>,
+        /// The board whose cells the refusal names.
+        layout: Box<Layout>,
     },
     /// Not a result of this number of seats.
     ResultGarbled {

@@ -11,7 +11,7 @@ pub(super) struct Spot {
 
 impl Spot {
     pub fn fault(self, kind: RecordFaultKind) -> RecordFault {
-        RecordFault { line: self.line, column: self.column, kind }
+        RecordFault { line: self.line, column: self.column, game: None, kind }
     }
 }
 
@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn what_is_not_closed_is_named_where_it_was_opened() {
         let opened = |text| match tokens(text).unwrap_err() {
-            RecordFault { line, column, kind: RecordFaultKind::Unclosed { opened } } => {
+            RecordFault { line, column, kind: RecordFaultKind::Unclosed { opened }, .. } => {
                 (line, column, opened)
             }
             other => panic!("{other:?}"),

@@ -14,7 +14,12 @@ impl Transcript {
     /// Plays everything. The first fault is named with its place.
     pub fn replay(&self) -> Result<Record, RecordFault> {
         self.each_known_tag_once()?;
-        let game = self.game()?;
+        let (game, foreign) = self.game()?;
+        self.replay_as(game, foreign).map_err(|fault| RecordFault { game: Some(game), ..fault })
+    }
+
+    fn replay_as(&self, game: GameId, foreign: bool) -> Result<Record, RecordFault> {
+        let game = self.open(game, foreign)?;
         let setup = self.known(tags::FEN);
         let play = game.begin(setup.map(|tag| tag.value.as_str())).map_err(|faults| {
             let spot = setup.map_or(self.start, |tag| tag.at);
@@ -28,7 +33,8 @@ impl Transcript {
         for entry in &self.entries {
             if let Err(refusal) = record.play(&entry.text) {
                 let (text, refusal) = (quote(&entry.text), Box::new(refusal));
-                return Err(entry.spot.fault(RecordFaultKind::Illegal { text, refusal }));
+                let layout = Box::new(game.layout().clone());
+                return Err(entry.spot.fault(RecordFaultKind::Illegal { text, refusal, layout }));
             }
             for remark in &entry.remarks {
                 record.remark(remark.clone());
@@ -54,8 +60,9 @@ impl Transcript {
         Ok(())
     }
 
-    /// The rules this was played by. A text of another program has no tag `Game`: its variant must be one we know.
-    fn game(&self) -> Result<Arc<dyn AnyGame>, RecordFault> {
+    /// The game that was played, and whether another program says so: its text has no tag `Game`, and its variant must be
+    /// one we know.
+    fn game(&self) -> Result<(GameId, bool), RecordFault> {
         let known = self.known(tags::GAME);
         let tag = known.or_else(|| self.known(tags::VARIANT));
         let tag = tag.ok_or_else(|| self.start.fault(RecordFaultKind::NoGame))?;
@@ -63,7 +70,7 @@ impl Transcript {
         let foreign = known.is_none() && tags::ANTICHESS.contains(&name.as_str());
         let id = if foreign { Some(GameId::Raeuberschach) } else { GameId::read(&name) };
         let unknown = || tag.at.fault(RecordFaultKind::UnknownGame { text: quote(&tag.value) });
-        self.open(id.ok_or_else(unknown)?, foreign)
+        Ok((id.ok_or_else(unknown)?, foreign))
     }
 
     fn open(&self, id: GameId, foreign: bool) -> Result<Arc<dyn AnyGame>, RecordFault> {
