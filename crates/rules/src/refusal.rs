@@ -61,6 +61,11 @@ pub enum Reason {
     GameOver,
     /// Nothing stands on the start cell.
     NothingThere,
+    /// A text names a kind of figure, but no own figure fits it (SAN).
+    NoSuchFigure {
+        /// The figure named.
+        kind: Kind,
+    },
     /// The figure is not of the seat in turn.
     NotYours {
         /// Whose turn it is.
@@ -85,6 +90,8 @@ pub enum Reason {
         /// The figure.
         kind: Kind,
     },
+    /// There is no castling (RC-2).
+    NoCastling,
     /// The figure goes that way, but not that far.
     TooFar {
         /// The figure.

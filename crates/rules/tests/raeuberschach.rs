@@ -249,9 +249,13 @@ fn san_that_is_not_legal_gets_the_answer_of_the_piece_that_is_meant() {
     let fen = "8/8/8/3p4/2P5/8/8/N6N w - - 0 1";
     assert_eq!(why(fen, "Nc2"), (Reason::MustCapture { captures: captures.clone() }, Some("RC-7")));
     assert_eq!(why(fen, "c5"), (Reason::MustCapture { captures: captures.clone() }, Some("RC-7")));
-    assert_eq!(why(fen, "d5"), (Reason::NothingThere, Some("RC-6")), "a pawn that captures names its file");
+    assert_eq!(
+        why(fen, "d5"),
+        (Reason::NoSuchFigure { kind: Kind::Pawn }, Some("RC-3")),
+        "a pawn that captures names its file"
+    );
     assert_eq!(why(fen, "Nd4"), (Reason::NotThatWay { kind: Kind::Knight }, Some("RC-2")));
-    assert_eq!(why(fen, "Qd4"), (Reason::NothingThere, Some("RC-6")));
+    assert_eq!(why(fen, "Qd4"), (Reason::NoSuchFigure { kind: Kind::Queen }, Some("RC-2")));
     assert_eq!(why(fen, "Ni9"), (Reason::UnknownCell { text: "i9".into() }, None));
     assert_eq!(why(fen, "hello"), (Reason::Garbled { text: "hello".into() }, None));
     let two = "7k/8/8/8/8/8/8/N3N3 w - - 0 1";

@@ -32,6 +32,7 @@ impl Refused<'_> {
             }
             Reason::GameOver => self.say("game-over", &[]),
             Reason::NothingThere => self.say("nothing-there", &[]),
+            Reason::NoSuchFigure { kind } => self.say("no-such-figure", &[("figure", (*kind).into())]),
             Reason::NotYours { turn } => self.say("not-yours", &[("turn", (*turn).into())]),
             Reason::ThrowDue => self.say("throw-due", &[]),
             Reason::LotDue => self.say("lot-due", &[]),
@@ -41,6 +42,7 @@ impl Refused<'_> {
             Reason::NoPass => self.say("no-pass", &[]),
             Reason::SameCell => self.say("same-cell", &[]),
             Reason::NotThatWay { kind } => self.say("not-that-way", &[("figure", (*kind).into())]),
+            Reason::NoCastling => self.say("no-castling", &[]),
             Reason::TooFar { kind } => self.say("too-far", &[("figure", (*kind).into())]),
             Reason::NoArrow => self.say("no-arrow", &[]),
             Reason::NoLine => self.say("no-line", &[]),

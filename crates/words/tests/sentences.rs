@@ -42,6 +42,7 @@ fn refusals() -> Vec<(GameId, Refusal)> {
     let captures = |captures: &[&str]| MustCapture { captures: texts(captures) };
     add(Schlaukopf, GameOver, "SK-8", "d2", "d3", &[]);
     add(Eckstein, NothingThere, "EC-1", "d4", "d5", &["d4"]);
+    add(Raeuberschach, NoSuchFigure { kind: Kind::Queen }, "RC-2", "d1", "d4", &[]);
     add(Raeuberschach, NotYours { turn: Seat::B }, "RC-6", "e2", "e3", &["e2"]);
     add(Schlaukopf, NotYours { turn: Seat::A }, "SK-1", "d7", "d6", &["d7"]);
     add(Eckstein, NotYours { turn: Seat::B }, "EC-1", "d2", "d3", &["d2"]);
@@ -56,6 +57,7 @@ fn refusals() -> Vec<(GameId, Refusal)> {
     add(Raeuberschach, NotThatWay { kind: Kind::Knight }, "RC-2", "b1", "b3", &["b1"]);
     add(Kurierschach, NotThatWay { kind: Kind::Ross }, "KS-7", "b1", "b3", &["b1"]);
     add(Roesselsprung, NotThatWay { kind: Kind::Roessel }, "RS-6", "h8", "h9", &["h8"]);
+    add(Raeuberschach, NoCastling, "RC-2", "e1", "g1", &[]);
     add(Schlaukopf, TooFar { kind: Kind::Dummkopf }, "SK-3", "d4", "d6", &["d4"]);
     add(Kurierschach, TooFar { kind: Kind::Koenigin }, "KS-8", "f3", "h5", &["f3"]);
     add(Schlaukopf, NoArrow, "SK-2", "b5", "b6", &["b5"]);
@@ -68,6 +70,7 @@ fn refusals() -> Vec<(GameId, Refusal)> {
     add(Raeuberschach, StaysPut, "RC-5", "a8", "a7", &["a8"]);
     add(Eckstein, StaysPut, "EC-1", "d4", "d5", &["d4"]);
     add(Raeuberschach, PawnCapture, "RC-3", "e4", "d5", &["e4"]);
+    add(Raeuberschach, PawnCapture, "RC-4", "e5", "d6", &["d6", "d5"]);
     add(Kurierschach, LeapOnly, "KS-21", "a8", "a7", &["a8"]);
     add(Roesselsprung, NotBack, "RS-20", "k10", "l8", &["k10"]);
     add(Roesselsprung, Throw { throw: 3, would_do: vec![] }, "RS-10", "k1", "k7", &["k1"]);

@@ -132,7 +132,7 @@ fn rc_2_there_is_no_castling() {
     let play = at("r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1");
     assert!(!play.moves().contains(&"e1g1".to_string()));
     assert_eq!(why(&*play, "e1g1"), (Reason::TooFar { kind: Kind::King }, "RC-2", "e1".into()));
-    assert_eq!(why(&*play, "O-O-O"), (Reason::NotThatWay { kind: Kind::King }, "RC-2", String::new()));
+    assert_eq!(why(&*play, "O-O-O"), (Reason::NoCastling, "RC-2", String::new()));
 }
 
 #[test]

@@ -12,6 +12,7 @@ unknown-cell = „{ $text }“ gibt es auf diesem Brett nicht: seine Spalten sin
 
 game-over = das Spiel ist zu Ende
 nothing-there = auf { $from } steht nichts
+no-such-figure = du hast keine Figur, die hier passt: { $figure }
 not-yours = { the-piece } auf { $from } gehört dir nicht; { $turn-the } ist am Zug
 throw-due = erst muss gewürfelt werden
 lot-due = erst wird ausgelost, wer beginnt
@@ -24,6 +25,7 @@ not-that-way = so { $game ->
     [roesselsprung] springt
    *[other] zieht
 } { $figure-the } auf { $from } nicht
+no-castling = eine Rochade gibt es nicht
 too-far = so weit zieht { $figure-the } auf { $from } nicht
 no-arrow = kein Pfeil auf { $from } zeigt dorthin
 no-line = von { $from } nach { $to } führt keine Linie
@@ -36,7 +38,10 @@ stays-put = { $clause ->
     [RC-5] der Bauer auf { $from } hat die letzte Reihe erreicht und zieht nicht mehr
    *[other] { the-piece } auf { $from } darf jetzt nicht ziehen
 }
-pawn-capture = ein Bauer zieht geradeaus und schlägt schräg
+pawn-capture = { $clause ->
+    [RC-4] auf { $to } ist im Vorübergehen nichts zu schlagen
+   *[other] ein Bauer zieht geradeaus und schlägt schräg
+}
 leap-only = ein Umwandlungsbauer springt nur zwei Felder gerade zurück
 not-back = im Zwischenspiel springt niemand zurück
 throw = der Würfel zeigt { $throw }: von { $from } kommst du mit { jumps } nicht auf { $to }

@@ -12,6 +12,7 @@ unknown-cell = “{ $text }” is not on this board: its columns are { $columns 
 
 game-over = the game is over
 nothing-there = nothing stands on { $from }
+no-such-figure = you have no piece that fits this: { $figure }
 not-yours = { the-piece } on { $from } is not yours; { $turn-the } is to move
 throw-due = the die must be thrown first
 lot-due = the lot must first decide who begins
@@ -24,6 +25,7 @@ not-that-way = { $figure-the } on { $from } does not { $game ->
     [roesselsprung] jump
    *[other] move
 } like that
+no-castling = there is no castling
 too-far = { $figure-the } on { $from } does not move that far
 no-arrow = no arrow of { $from } points there
 no-line = no line leads from { $from } to { $to }
@@ -36,7 +38,10 @@ stays-put = { $clause ->
     [RC-5] the pawn on { $from } has reached the last rank and moves no more
    *[other] { the-piece } on { $from } may not move now
 }
-pawn-capture = a pawn moves straight ahead and captures diagonally
+pawn-capture = { $clause ->
+    [RC-4] nothing can be captured in passing on { $to }
+   *[other] a pawn moves straight ahead and captures diagonally
+}
 leap-only = a marked pawn only leaps two squares straight back
 not-back = in the middle game nobody jumps back
 throw = the die shows { $throw }: { $from } cannot end on { $to } with { jumps }

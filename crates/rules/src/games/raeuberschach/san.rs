@@ -4,7 +4,7 @@ use super::board::GRID;
 use super::moves::{Move, reach};
 use super::position::{Piece, Position};
 use super::{Raeuberschach, clause, uci};
-use crate::{Cell, Game, Reason, Refusal, explain, over};
+use crate::{Cell, Clause, Game, Reason, Refusal, explain, over};
 
 /// The shortest form that only this move has.
 pub fn write(game: &Raeuberschach, position: &Position, mv: Move) -> String {
@@ -113,7 +113,7 @@ fn coordinate(text: &str, names: std::ops::RangeInclusive<u8>) -> (Option<u8>, &
 /// A legal move, or why not.
 pub fn read(game: &Raeuberschach, position: &Position, text: &str) -> Result<Move, Refusal> {
     if matches!(text, "O-O" | "O-O-O" | "0-0" | "0-0-0") {
-        return Err(Refusal::plain(Reason::NotThatWay { kind: Piece::King.kind() }, Some(clause::PIECES)));
+        return Err(nobody(game, position, Reason::NoCastling, clause::PIECES));
     }
     let wish = Wish::read(text)?;
     let mut meant = Vec::new();
@@ -152,9 +152,14 @@ fn why_not(game: &Raeuberschach, position: &Position, wish: &Wish) -> Refusal {
     if let Some(&from) = meant.first() {
         return explain(game, position, from, wish.to);
     }
-    let (reason, clause) = match over(game, position) {
-        Some(verdict) => (Reason::GameOver, verdict.clause),
-        None => (Reason::NothingThere, clause::TURNS),
-    };
-    Refusal { reason, clause: Some(clause), from: None, to: Some(wish.to), cells: Vec::new() }
+    let clause = if wish.piece == Piece::Pawn { clause::PAWN } else { clause::PIECES };
+    nobody(game, position, Reason::NoSuchFigure { kind: wish.piece.kind() }, clause)
+}
+
+/// No piece is meant, so there is no cell to begin with; a finished game comes first.
+fn nobody(game: &Raeuberschach, position: &Position, reason: Reason, clause: Clause) -> Refusal {
+    match over(game, position) {
+        Some(verdict) => Refusal::plain(Reason::GameOver, Some(verdict.clause)),
+        None => Refusal::plain(reason, Some(clause)),
+    }
 }
