@@ -25,6 +25,8 @@ pub(crate) enum Part {
     Flat(Fill, &'static str),
     /// A line only.
     Line(&'static str),
+    /// A line in the silhouette's colour, for what lies on a bright part.
+    Ink(&'static str),
     /// A whole drawing's outline made small, for a figure on a shield.
     Inner(Fill, &'static str),
 }
@@ -122,40 +124,34 @@ pub(crate) fn draw(pen: &mut Pen, figure: Figure, share: f32) {
         Number(LINE)
     );
     pen.group(attributes, |pen| {
-        let keyline = pen.paint(coat.keyline);
-        let outline = drawing.outline;
+        let (body, keyline, outline) = (pen.paint(coat.body), pen.paint(coat.keyline), drawing.outline);
+        let width = Number(KEYLINE);
         pen.raw(format_args!(
-            "<path d=\"{outline}\" stroke=\"{keyline}\" stroke-width=\"{}\"/>",
-            Number(KEYLINE)
+            "<path d=\"{outline}\" fill=\"{body}\" stroke=\"{keyline}\" stroke-width=\"{width}\" paint-order=\"stroke\"/>"
         ));
-        let body = pen.paint(coat.body);
-        pen.raw(format_args!("<path d=\"{outline}\" fill=\"{body}\"/>"));
-        if coat.line != coat.edge {
-            let line = pen.paint(coat.line);
-            pen.group(format_args!("stroke=\"{line}\""), |pen| parts(pen, &drawing, &coat));
-        } else {
-            parts(pen, &drawing, &coat);
-        }
+        parts(pen, &drawing, &coat);
+        // last, so that no part's line covers the silhouette's
+        pen.raw(format_args!("<path d=\"{outline}\" fill=\"none\"/>"));
     });
 }
 
 fn parts(pen: &mut Pen, drawing: &Drawing, coat: &Coat) {
+    let inside =
+        if coat.line == coat.edge { String::new() } else { format!(" stroke=\"{}\"", pen.paint(coat.line)) };
     for part in drawing.parts {
-        match *part {
-            Part::Shape(fill, d) => {
-                let fill = pen.paint(coat.tone(fill));
-                pen.raw(format_args!("<path d=\"{d}\" fill=\"{fill}\"/>"));
+        let (d, fill, more) = match *part {
+            Part::Shape(fill, d) => (d, Some(fill), inside.as_str()),
+            Part::Flat(fill, d) => (d, Some(fill), " stroke=\"none\""),
+            Part::Line(d) => (d, None, inside.as_str()),
+            Part::Ink(d) => (d, None, ""),
+            Part::Inner(fill, d) => (d, Some(fill), " transform=\"translate(9.5 8.5) scale(.6)\""),
+        };
+        match fill {
+            Some(fill) => {
+                let colour = pen.paint(coat.tone(fill));
+                pen.raw(format_args!("<path d=\"{d}\" fill=\"{colour}\"{more}/>"));
             }
-            Part::Flat(fill, d) => {
-                let fill = pen.paint(coat.tone(fill));
-                pen.raw(format_args!("<path d=\"{d}\" fill=\"{fill}\" stroke=\"none\"/>"));
-            }
-            Part::Inner(fill, d) => {
-                let fill = pen.paint(coat.tone(fill));
-                let small = "translate(9.5 8.5) scale(.6)";
-                pen.raw(format_args!("<path d=\"{d}\" fill=\"{fill}\" transform=\"{small}\"/>"));
-            }
-            Part::Line(d) => pen.raw(format_args!("<path d=\"{d}\" fill=\"none\"/>")),
+            None => pen.raw(format_args!("<path d=\"{d}\" fill=\"none\"{more}/>")),
         }
     }
 }

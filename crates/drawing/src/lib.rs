@@ -1,7 +1,7 @@
 //! The one look of all five boards: layout, figures and marks become SVG, and PNG with the feature `png`.
 //!
 //! A [`Scene`] is everything a picture shows; [`svg`] writes it whole. A client that moves things itself takes the pieces:
-//! [`View`] says where cells are, [`ground`] draws the board, [`figure`] one figure around the origin, [`symbols`] all figures
+//! [`View`] says where cells are, [`ground`] and [`overprint`] draw the board, [`figure`] one figure around the origin, [`symbols`] all figures
 //! of a game to be placed by `<use>`, [`mark`] one mark, [`die`] the die. A [`Palette`] decides whether colours are written
 //! as values or as CSS variables, whose values [`Theme::declarations`] lists.
 //!
@@ -32,6 +32,6 @@ pub use mark::{Layer, Mark, Target, mark};
 pub use palette::{Palette, Theme, Tone};
 #[cfg(feature = "png")]
 pub use png::{TooLarge, png, rasterise};
-pub use scene::{Facing, Scene, ground, svg};
+pub use scene::{Facing, Scene, ground, overprint, svg};
 pub use sheet::contact_sheet;
 pub use view::{CELL, MARGIN, Point, View};

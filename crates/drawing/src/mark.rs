@@ -1,7 +1,7 @@
 //! What lies on a board besides figures: the last move, targets, forced captures, refusals, ways.
 
 use crate::art::{self, Inks};
-use crate::pen::{Pen, Style, fill, line};
+use crate::pen::{Number, Pen, fill, line};
 use crate::{CELL, Palette, Point, Tone, View, glyphs};
 use rules::{Cell, GameId, Shape};
 use std::fmt::Write;
@@ -52,7 +52,8 @@ pub enum Target {
     Goal,
 }
 
-/// Where a mark lies, from the ground up; figures stand between `Target` and `Way`, labels on top.
+/// Where a mark lies, from the ground up: what is printed on the ground lies between `Last` and `Target`, figures stand
+/// between `Target` and `Way`, labels are on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Layer {
     /// Marks of cells.
@@ -103,65 +104,66 @@ pub(crate) fn draw(pen: &mut Pen, mark: &Mark, inks: &Inks, view: &View) {
         Mark::From(cell) => plate(pen, cell, 43.0, line(inks.last, 3.4)),
         Mark::To(cell) => plate(pen, cell, CELL - 2.0, fill(inks.last).opacity(0.62)),
         Mark::Selected(cell) => {
-            plate(pen, cell, CELL - 3.0, fill(inks.target).opacity(0.3));
-            plate(pen, cell, CELL - 3.0, line(inks.target, 2.6));
+            plate(pen, cell, CELL - 3.0, fill(inks.chosen).opacity(0.3));
+            plate(pen, cell, CELL - 3.0, line(inks.chosen, 3.0));
         }
         Mark::Lit(cell) => {
-            plate(pen, cell, CELL - 6.0, fill(inks.last).lined(inks.target, 1.4).opacity(0.55))
+            plate(pen, cell, CELL - 6.0, fill(inks.last).lined(inks.target, 1.4).opacity(0.55));
         }
         Mark::Refused(cell) => {
             plate(pen, cell, CELL - 4.0, fill(inks.alarm).opacity(0.3));
             plate(pen, cell, CELL - 4.0, line(inks.alarm, 2.8).dashed("7 4"));
         }
-        Mark::Movable(cell) => haloed(pen, view.centre(cell), "M-8 21.5H8", inks.target, 3.0),
-        Mark::Target(cell, target) => aim(pen, view.centre(cell), target, inks.target, 1.0),
+        Mark::Movable(cell) => haloed(pen, view.centre(cell), "M-8 21.5H8", inks.target, 3.0, inks.halo),
+        Mark::Target(cell, target) => aim(pen, view.centre(cell), target, inks, 1.0),
         Mark::Faint(cell, target) => {
-            pen.group("opacity=\".6\"", |pen| aim(pen, view.centre(cell), target, inks.target, 0.62));
+            pen.group("opacity=\".7\"", |pen| aim(pen, view.centre(cell), target, inks, 0.62));
         }
         Mark::Hollow(cell) => {
-            pen.circle(view.centre(cell), 6.0, line(Tone::Keyline, 4.6));
+            pen.circle(view.centre(cell), 6.0, line(inks.halo, 4.6));
             pen.circle(view.centre(cell), 6.0, line(inks.target, 2.2));
         }
         Mark::Forced(cell) => {
-            haloed(pen, view.centre(cell), "M-18 21q3-4.6 6 0t6 0 6 0 6 0 6 0 6 0", inks.alarm, 2.5);
+            let wave = "M-18 20.6q3-4.6 6 0t6 0 6 0 6 0 6 0 6 0";
+            haloed(pen, view.centre(cell), wave, inks.alarm, 2.5, Tone::Keyline);
         }
         Mark::Forbidden(cell) => {
-            haloed(pen, view.centre(cell), "M-5-5L5 5M5-5L-5 5", inks.alarm, 3.0);
+            haloed(pen, view.centre(cell), "M-5-5L5 5M5-5L-5 5", inks.alarm, 3.0, Tone::Keyline);
         }
         Mark::Enclosed(cell, taken) => {
             let Point { x, y } = view.centre(cell);
             let badge = Point { x: x + 15.0, y: y - 15.0 };
             pen.circle(badge, 8.0, fill(Tone::Ivory).lined(Tone::Black, 1.6));
             if taken {
-                haloed(pen, badge, "M-3.8 .2L-1 3.2L4-3.4", inks.alarm, 2.6);
+                haloed(pen, badge, "M-3.8 .2L-1 3.2L4-3.4", inks.alarm, 2.6, Tone::Ivory);
             }
         }
         Mark::InReach(cell) => {
             let centre = view.centre(cell);
-            pen.circle(centre, 21.5, line(Tone::Keyline, 5.0).opacity(0.85));
+            pen.circle(centre, 21.5, line(Tone::Keyline, 5.0));
             pen.circle(centre, 21.5, line(inks.alarm, 2.8));
         }
         Mark::Way(ref cells) => way(pen, cells, inks, view),
-        Mark::Arrow(from, to) => arrow(pen, view.centre(from), view.centre(to), inks.target),
+        Mark::Arrow(from, to) => arrow(pen, view.centre(from), view.centre(to), inks),
     }
 }
 
-/// A line with a light one under it, readable on any ground.
-fn haloed(pen: &mut Pen, at: Point, d: &str, tone: Tone, width: f32) {
+/// A line with another under it, readable on any ground.
+fn haloed(pen: &mut Pen, at: Point, d: &str, tone: Tone, width: f32, halo: Tone) {
     let round = "stroke-linecap=\"round\" stroke-linejoin=\"round\"";
     pen.group(format_args!("transform=\"translate({at})\" {round}"), |pen| {
-        pen.path(d, line(Tone::Keyline, width + 2.4));
+        pen.path(d, line(halo, width + 2.4));
         pen.path(d, line(tone, width));
     });
 }
 
-fn aim(pen: &mut Pen, at: Point, target: Target, tone: Tone, size: f32) {
-    let solid: Style = fill(tone).lined(Tone::Keyline, 1.6);
+fn aim(pen: &mut Pen, at: Point, target: Target, inks: &Inks, size: f32) {
+    let solid = fill(inks.target).lined(inks.halo, 1.6);
     match target {
         Target::Free => pen.circle(at, 7.2 * size, solid),
         Target::Capture => {
             let corners = "M-21.5-12V-21.5H-12M12-21.5H21.5V-12M21.5 12V21.5H12M-12 21.5H-21.5V12";
-            haloed(pen, at, corners, tone, 3.4 * size);
+            haloed(pen, at, corners, inks.target, 3.4 * size, inks.halo);
         }
         Target::Goal => pen.path(star(at, 13.0 * size), solid),
     }
@@ -184,21 +186,23 @@ fn way(pen: &mut Pen, cells: &[Cell], inks: &Inks, view: &View) {
         // a String takes everything
         let _ = write!(d, "{}{}", if index == 0 { 'M' } else { 'L' }, view.centre(cell));
     }
-    haloed(pen, Point { x: 0.0, y: 0.0 }, &d, inks.target, 3.0);
+    haloed(pen, Point { x: 0.0, y: 0.0 }, &d, inks.target, 3.6, inks.halo);
     for (number, &cell) in cells.iter().enumerate().skip(1) {
         let centre = view.centre(cell);
         let last = number + 1 == cells.len();
-        let radius = if last { 11.0 } else { 9.0 };
-        let (disc, figure) = if last { (inks.target, Tone::Keyline) } else { (Tone::Ivory, Tone::Black) };
-        pen.circle(centre, radius, fill(disc).lined(if last { Tone::Keyline } else { inks.target }, 2.0));
-        glyphs::write(pen, &number.to_string(), centre, radius * 0.95, 1.9, figure);
+        let radius = if last { 13.0 } else { 11.0 };
+        let (disc, rim, digit) =
+            if last { (inks.target, inks.halo, inks.halo) } else { (Tone::Ivory, inks.target, Tone::Black) };
+        pen.circle(centre, radius, fill(disc).lined(rim, 2.0));
+        glyphs::write(pen, &number.to_string(), centre, radius, 2.2, digit);
     }
 }
 
-fn arrow(pen: &mut Pen, from: Point, to: Point, tone: Tone) {
-    let bearing = from.bearing(to);
+fn arrow(pen: &mut Pen, from: Point, to: Point, inks: &Inks) {
     let length = from.distance(to);
-    let neck = length - 20.0;
-    let d = format!("M-3.5-8L-4.5-{neck}H-11L0-{tip}L11-{neck}H4.5L3.5-8Z", tip = length - 4.0);
-    pen.turned(from, bearing, |pen| pen.path(d, fill(tone).lined(Tone::Keyline, 1.6).opacity(0.8)));
+    let neck = Number(20.0 - length);
+    let tip = Number(4.0 - length);
+    let d = format!("M-3.5-8L-4.5 {neck}H-11L0 {tip}L11 {neck}H4.5L3.5-8Z");
+    let style = fill(inks.target).lined(inks.halo, 1.6).opacity(0.85);
+    pen.turned(from, from.bearing(to), |pen| pen.path(d, style));
 }

@@ -37,6 +37,8 @@ pub enum Tone {
     Blue,
     Red,
     Keyline,
+    Frame,
+    Alarm,
     Shadow,
     Ivory,
     Black,
@@ -46,6 +48,7 @@ pub enum Tone {
     RcWhite,
     RcBlack,
     RcRed,
+    RcBlue,
     RcLast,
     KsLight,
     KsDark,
@@ -54,7 +57,8 @@ pub enum Tone {
     KsGold,
     KsIvory,
     KsInk,
-    KsLast,
+    KsKeyline,
+    KsPen,
     SkGap,
     SkLime,
     SkOrange,
@@ -63,7 +67,9 @@ pub enum Tone {
     SkBrown,
     SkCream,
     SkPlum,
-    SkRose,
+    SkMustard,
+    SkTeal,
+    SkWhite,
     SkLast,
     EcWood,
     EcGrain,
@@ -74,6 +80,7 @@ pub enum Tone {
     EcRubyLight,
     EcAmber,
     EcAmberLight,
+    EcKeyline,
     EcLast,
     RsYellow,
     RsGreen,
@@ -83,13 +90,14 @@ pub enum Tone {
     RsMiddle,
     RsMiddleLight,
     RsMiddleDark,
+    RsLine,
     RsLast,
 }
 
 use Tone::*;
 
 /// Tone, variable, light, dark; in the order of [`Tone`].
-const TONES: [(Tone, &str, &str, &str); 55] = [
+const TONES: [(Tone, &str, &str, &str); 63] = [
     (Paper, "paper", "#F5EEDF", "#1B1815"),
     (Ink, "ink", "#211C17", "#EFE6D6"),
     (Quiet, "quiet", "#6A5F52", "#A99C8A"),
@@ -98,6 +106,8 @@ const TONES: [(Tone, &str, &str, &str); 55] = [
     (Blue, "seat-b", "#1E5AA8", "#6FA3E8"),
     (Red, "seat-d", "#C2321E", "#EE7560"),
     (Keyline, "keyline", "#FBF6EA", "#EFE6D6"),
+    (Frame, "frame", "#211C17", "#5C5146"),
+    (Alarm, "alarm", "#C21E12", "#D2281B"),
     (Shadow, "shadow", "#211C17", "#0B0908"),
     (Ivory, "ivory", "#FFFAEE", "#F3EAD9"),
     (Black, "black", "#211C17", "#1A1613"),
@@ -108,6 +118,7 @@ const TONES: [(Tone, &str, &str, &str); 55] = [
     (RcWhite, "rc-white", "#FFFBF0", "#F3EAD8"),
     (RcBlack, "rc-black", "#27211B", "#1A1613"),
     (RcRed, "rc-red", "#C2241B", "#A8160F"),
+    (RcBlue, "rc-blue", "#2457A6", "#1C4488"),
     (RcLast, "rc-last", "#D9A441", "#8A5F14"),
     // Kurierschach: parchment, vermilion, lapis, gold
     (KsLight, "ks-light", "#F4E6C6", "#B09D78"),
@@ -117,7 +128,8 @@ const TONES: [(Tone, &str, &str, &str); 55] = [
     (KsGold, "ks-gold", "#D8A21B", "#D9A93A"),
     (KsIvory, "ks-ivory", "#FFF8E6", "#F5EBD3"),
     (KsInk, "ks-ink", "#2B1D12", "#1B120B"),
-    (KsLast, "ks-last", "#7FA05A", "#4F6B35"),
+    (KsKeyline, "ks-keyline", "#F8EDD2", "#F1E6CC"),
+    (KsPen, "ks-pen", "#C39A5E", "#785C36"),
     // Schach dem Schlaukopf: a cheerful print
     (SkGap, "sk-gap", "#FAF3DC", "#A39B80"),
     (SkLime, "sk-lime", "#C6D24A", "#858E35"),
@@ -127,7 +139,9 @@ const TONES: [(Tone, &str, &str, &str); 55] = [
     (SkBrown, "sk-brown", "#5A2E12", "#3C1D0A"),
     (SkCream, "sk-cream", "#FFF7E2", "#F6ECD2"),
     (SkPlum, "sk-plum", "#6A2150", "#5A1B44"),
-    (SkRose, "sk-rose", "#F4A7A0", "#E59890"),
+    (SkMustard, "sk-mustard", "#F4B942", "#EDB546"),
+    (SkTeal, "sk-teal", "#0C5E63", "#0B565B"),
+    (SkWhite, "sk-white", "#FFFFFF", "#FBF8F0"),
     (SkLast, "sk-last", "#FFF3B8", "#D8CB8C"),
     // Eckstein: wood, brass, glass
     (EcWood, "ec-wood", "#8A5A33", "#5A3A21"),
@@ -139,6 +153,7 @@ const TONES: [(Tone, &str, &str, &str); 55] = [
     (EcRubyLight, "ec-ruby-light", "#FF8C80", "#FF9A8E"),
     (EcAmber, "ec-amber", "#F4B61A", "#F2B82B"),
     (EcAmberLight, "ec-amber-light", "#FFE9A0", "#FFE9A8"),
+    (EcKeyline, "ec-keyline", "#54331B", "#EFE6D6"),
     (EcLast, "ec-last", "#FFF0D0", "#E8D4A8"),
     // Rösselsprung: a poster
     (RsYellow, "rs-yellow", "#E8A90C", "#9A7417"),
@@ -149,6 +164,7 @@ const TONES: [(Tone, &str, &str, &str); 55] = [
     (RsMiddle, "rs-middle", "#2A241E", "#2A241E"),
     (RsMiddleLight, "rs-middle-light", "#EFE3CA", "#A79A82"),
     (RsMiddleDark, "rs-middle-dark", "#D2C2A2", "#8A7E68"),
+    (RsLine, "rs-line", "#FFFAEE", "#1A1613"),
     (RsLast, "rs-last", "#F7D774", "#D8B24A"),
 ];
 

@@ -101,11 +101,6 @@ impl Pen {
         self.raw("</g>");
     }
 
-    /// Things drawn around a point.
-    pub fn at(&mut self, point: Point, draw: impl FnOnce(&mut Pen)) {
-        self.group(format_args!("transform=\"translate({point})\""), draw);
-    }
-
     /// Things drawn around a point and turned.
     pub fn turned(&mut self, point: Point, degrees: f32, draw: impl FnOnce(&mut Pen)) {
         let turn = format_args!("transform=\"translate({point}) rotate({})\"", Number(degrees));
@@ -116,6 +111,12 @@ impl Pen {
     pub fn place(&mut self, symbol: impl Display, point: Point) {
         let (x, y) = (Number(point.x), Number(point.y));
         self.raw(format_args!("<use href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>"));
+    }
+
+    /// Places a symbol and turns it.
+    pub fn place_turned(&mut self, symbol: impl Display, point: Point, degrees: f32) {
+        let turn = Number(degrees);
+        self.raw(format_args!("<use href=\"#{symbol}\" transform=\"translate({point}) rotate({turn})\"/>"));
     }
 
     /// A path.

@@ -99,10 +99,17 @@ fn last_move(play: &dyn AnyPlay) -> Vec<Mark> {
     Vec::new()
 }
 
-/// The board's ground alone: what never changes in play.
+/// The board's ground alone: what never changes in play. Tints of cells go on top of it, then [`overprint`].
 pub fn ground(game: GameId, view: &View, palette: Palette) -> String {
     let mut pen = Pen::new(palette);
     art::ground(&mut pen, game, view);
+    pen.finish()
+}
+
+/// What is printed on the ground and must stay readable on a tint: arrows, inlaid lines, numbers, signs.
+pub fn overprint(game: GameId, view: &View, palette: Palette) -> String {
+    let mut pen = Pen::new(palette);
+    art::overprint(&mut pen, game, view);
     pen.finish()
 }
 
@@ -123,7 +130,9 @@ pub fn svg(scene: &Scene) -> String {
         scene.palette.paint(Tone::Paper)
     ));
     art::ground(&mut pen, scene.game, &view);
-    marks(&mut pen, scene, &view, |layer| layer < Layer::Way);
+    marks(&mut pen, scene, &view, |layer| layer < Layer::Target);
+    art::overprint(&mut pen, scene.game, &view);
+    marks(&mut pen, scene, &view, |layer| layer == Layer::Target);
     figures(&mut pen, scene, &view);
     marks(&mut pen, scene, &view, |layer| layer == Layer::Way);
     if scene.labels {

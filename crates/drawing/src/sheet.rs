@@ -1,7 +1,7 @@
 //! All figures on one sheet, at the sizes and in the themes a person may meet them.
 
 use crate::art;
-use crate::figure::{draw, figures};
+use crate::figure::{draw, figures, symbol};
 use crate::pen::{Number, Pen, fill};
 use crate::{CELL, Palette, Point, Theme, Tone};
 use rules::GameId;
@@ -30,14 +30,21 @@ pub fn contact_sheet() -> String {
         let middle = Point { x: width / 2.0, y: top + BAND / 2.0 };
         pen.rect(middle, width, BAND, 0.0, fill(Tone::Paper));
         for (column, figure) in figures(game).enumerate() {
+            let name = format!("{row}-{}", symbol(figure));
+            pen.raw("<defs>");
+            pen.group(format_args!("id=\"{name}\""), |pen| draw(pen, figure, 1.0));
+            pen.raw("</defs>");
             let x = (column as f32 + 0.5) * COLUMN;
             let mut y = top + 12.0;
             for (size, ground) in SIZES.into_iter().zip(art::squares(game).into_iter().cycle()) {
                 let centre = Point { x, y: y + size / 2.0 };
-                pen.rect(centre, size + 8.0, size + 8.0, 0.0, fill(ground));
+                // in one colour there is only paper
+                if palette != Palette::OneColour {
+                    pen.rect(centre, size + 8.0, size + 8.0, 0.0, fill(ground));
+                }
                 let scale = Number(size / CELL);
                 pen.group(format_args!("transform=\"translate({centre}) scale({scale})\""), |pen| {
-                    draw(pen, figure, 1.0);
+                    pen.place(&name, Point { x: 0.0, y: 0.0 });
                 });
                 y += size + 12.0;
             }

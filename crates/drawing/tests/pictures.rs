@@ -2,7 +2,7 @@
 
 use drawing::{
     Die, Facing, Mark, Palette, Point, Scene, Target, Theme, View, contact_sheet, die, emblem, figure,
-    figures, ground, labels, mark, svg, symbol, symbols,
+    figures, ground, labels, mark, overprint, svg, symbol, symbols,
 };
 use rules::{AnyGame, Cell, GameId, Kind, Seat};
 use std::collections::HashSet;
@@ -73,6 +73,7 @@ fn the_parts_of_a_picture_are_well_formed_alone() {
         let palette = Palette::Variables;
         let mut parts = vec![
             ground(id, &view, palette),
+            overprint(id, &view, palette),
             labels(&view, palette),
             symbols(id, palette),
             die(Die { face: 3, seat: Seat::A }, palette),

@@ -5,21 +5,23 @@ use crate::figure::{Coat, Drawing, Fill, Part};
 use crate::pen::{Pen, fill, line};
 use crate::wobble::wobble;
 use crate::{Point, Tone, View};
-use rules::{Figure, Role, Seat};
+use rules::{Cell, Figure, Role, Seat};
 
 pub fn ground(pen: &mut Pen, view: &View) {
     let (middle, width, height) = field(view);
-    frame(pen, view, Tone::EcEdge);
+    frame(pen, view, Tone::EcBrass);
     pen.rect(middle, width, height, 2.0, fill(Tone::EcWood));
     grain(pen, view);
-    let mut inlay = String::new();
+    pen.rect(middle, width - 3.5, height - 3.5, 0.0, line(Tone::EcEdge, 3.5).opacity(0.8));
+}
+
+pub fn overprint(pen: &mut Pen, view: &View) {
+    let corner = |cell: &Cell| view.layout().place(*cell).roles.contains(&Role::Corner);
+    let lines = &view.layout().lines;
+    let inlay: String =
+        lines.iter().map(|&(from, to)| format!("M{}L{}", view.centre(from), view.centre(to))).collect();
+    let corners: Vec<Point> = view.cells().filter(corner).map(|cell| view.centre(cell)).collect();
     let mut brass = String::new();
-    let corner = |cell| view.layout().place(cell).roles.contains(&Role::Corner);
-    for &(from, to) in &view.layout().lines {
-        inlay += &format!("M{}L{}", view.centre(from), view.centre(to));
-    }
-    let corners: Vec<Point> =
-        view.cells().filter(|&cell| corner(cell)).map(|cell| view.centre(cell)).collect();
     for from in &corners {
         for to in &corners {
             if (from.x == to.x && from.y < to.y) || (from.y == to.y && from.x < to.x) {
@@ -33,14 +35,17 @@ pub fn ground(pen: &mut Pen, view: &View) {
         pen.path(&brass, line(Tone::EcEdge, 7.0));
         pen.path(&brass, line(Tone::EcBrass, 4.6));
     });
+    pen.raw("<defs>");
+    pen.group("id=\"ec-point\"", |pen| {
+        pen.circle(Point { x: 0.0, y: 0.0 }, 4.6, fill(Tone::EcInlay).lined(Tone::EcEdge, 1.2));
+    });
+    pen.group("id=\"ec-corner\"", |pen| {
+        pen.rect(Point { x: 0.0, y: 0.0 }, 20.0, 20.0, 3.0, fill(Tone::EcBrass).lined(Tone::EcEdge, 1.6));
+        pen.rect(Point { x: 0.0, y: 0.0 }, 12.0, 12.0, 1.0, line(Tone::EcEdge, 1.2));
+    });
+    pen.raw("</defs>");
     for cell in view.cells() {
-        let centre = view.centre(cell);
-        if corner(cell) {
-            pen.rect(centre, 20.0, 20.0, 3.0, fill(Tone::EcBrass).lined(Tone::EcEdge, 1.6));
-            pen.rect(centre, 12.0, 12.0, 1.0, line(Tone::EcEdge, 1.2));
-        } else {
-            pen.circle(centre, 4.6, fill(Tone::EcInlay).lined(Tone::EcEdge, 1.2));
-        }
+        pen.place(if corner(&cell) { "ec-corner" } else { "ec-point" }, view.centre(cell));
     }
 }
 
@@ -65,7 +70,7 @@ pub fn coat(figure: Figure) -> Coat {
         Seat::A => (Tone::EcRuby, Tone::EcRubyLight),
         _ => (Tone::EcAmber, Tone::EcAmberLight),
     };
-    Coat { body, trim, spark: Tone::Ivory, edge: Tone::EcEdge, line: Tone::EcEdge, keyline: Tone::Keyline }
+    Coat { body, trim, spark: Tone::Ivory, edge: Tone::EcEdge, line: Tone::EcEdge, keyline: Tone::EcKeyline }
 }
 
 pub fn figure(figure: Figure) -> Drawing {
@@ -73,7 +78,7 @@ pub fn figure(figure: Figure) -> Drawing {
         Seat::A => Drawing {
             outline: "M24 4A20 20 0 1 1 24 44A20 20 0 1 1 24 4Z",
             parts: &[
-                Part::Flat(Fill::Trim, "M38 30A15.5 15.5 0 0 1 14 36A20 20 0 0 0 38 30Z"),
+                Part::Flat(Fill::Trim, "M40 25A16.5 16.5 0 0 1 17 39A16.6 16.6 0 0 0 40 25Z"),
                 Part::Flat(
                     Fill::Spark,
                     "M13 17C15 12 20 9.4 24.6 9.6C20.6 12 17.6 15 16.4 19.6C14.6 20.4 12.6 19.2 13 17Z",

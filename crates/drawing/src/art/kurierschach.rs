@@ -2,20 +2,40 @@
 
 use super::{field, frame};
 use crate::figure::{Coat, Drawing, Fill, Part};
-use crate::pen::{Pen, fill, line};
-use crate::{CELL, Tone, View};
+use crate::pen::{Number, Pen, fill, line};
+use crate::{CELL, Point, Tone, View};
 use rules::{Figure, Kind, Seat, Shape};
+
+/// A four-leaved flourish of the pen, for the dark squares.
+const FLOURISH: &str = "M0-3C5-6 7-12 0-19C-7-12-5-6 0-3ZM3 0C6 5 12 7 19 0C12-7 6-5 3 0ZM0 3C-5 6-7 12 0 19C7 12 5 6 0 3ZM-3 0C-6-5-12-7-19 0C-12 7-6 5-3 0Z";
 
 pub fn ground(pen: &mut Pen, view: &View) {
     let (middle, width, height) = field(view);
     frame(pen, view, Tone::KsGold);
+    // between the rules a border of vermilion and lapis lozenges on gold
     pen.rect(middle, width, height, 0.0, fill(Tone::KsLight));
+    pen.raw("<defs>");
+    pen.group("id=\"ks-dark\"", |pen| {
+        pen.rect(Point { x: 0.0, y: 0.0 }, CELL, CELL, 0.0, fill(Tone::KsDark));
+        pen.path(FLOURISH, line(Tone::KsPen, 1.0));
+    });
+    pen.raw("</defs>");
     for cell in view.cells() {
         if view.layout().place(cell).shape == Shape::Dark {
-            pen.rect(view.centre(cell), CELL, CELL, 0.0, fill(Tone::KsDark));
+            pen.place("ks-dark", view.centre(cell));
         }
     }
-    pen.rect(middle, width, height, 0.0, line(Tone::KsInk, 1.0));
+    let (left, top) = (middle.x - width / 2.0, middle.y - height / 2.0);
+    let rule = |inset: f32| {
+        let (left, top) = (left - inset, top - inset);
+        let (right, bottom) = (left + width + 2.0 * inset, top + height + 2.0 * inset);
+        format!("M{} {}H{}V{}H{}Z", Number(left), Number(top), Number(right), Number(bottom), Number(left))
+    };
+    pen.path(rule(2.0), line(Tone::KsGold, 4.0));
+    pen.path(rule(2.0), line(Tone::KsVermilion, 2.4).dashed("6 18"));
+    pen.group("stroke-dashoffset=\"12\"", |pen| pen.path(rule(2.0), line(Tone::KsLapis, 2.4).dashed("6 18")));
+    pen.path(rule(0.0), line(Tone::KsInk, 1.0));
+    pen.path(rule(4.2), line(Tone::KsInk, 1.0));
 }
 
 pub fn coat(figure: Figure) -> Coat {
@@ -23,7 +43,7 @@ pub fn coat(figure: Figure) -> Coat {
         Seat::A => (Tone::KsIvory, Tone::KsVermilion, Tone::KsInk),
         _ => (Tone::KsLapis, Tone::KsVermilion, Tone::KsIvory),
     };
-    Coat { body, trim, spark: Tone::KsGold, edge: Tone::KsInk, line, keyline: Tone::Keyline }
+    Coat { body, trim, spark: Tone::KsGold, edge: Tone::KsInk, line, keyline: Tone::KsKeyline }
 }
 
 pub fn figure(figure: Figure) -> Drawing {
@@ -46,7 +66,7 @@ pub fn figure(figure: Figure) -> Drawing {
             parts: &[
                 Part::Shape(Fill::Spark, "M15.5 4.5L20.5 7.6L24 3L27.5 7.6L32.5 4.5L32 12H16Z"),
                 Part::Line(
-                    "M17 16H31C32.4 24 29 31.4 24 31.4S15.6 24 17 16ZM21 20.4V21.2M27 20.4V21.2M22.6 26.6H25.4",
+                    "M17 16H31C32.4 24 29 31.4 24 31.4S15.6 24 17 16ZM21 20.4V21.2M27 20.4V21.2M22.4 26.4C23.4 27.2 24.6 27.2 25.6 26.4",
                 ),
                 Part::Shape(Fill::Trim, "M14 45C15 39 18 35 24 35S33 39 34 45Z"),
             ],
@@ -59,7 +79,8 @@ pub fn figure(figure: Figure) -> Drawing {
                     "M24 5C35 5 43 8.6 43 13.6C43 16.6 39.6 18 34.4 18.4H13.6C8.4 18 5 16.6 5 13.6C5 8.6 13 5 24 5Z",
                 ),
                 Part::Line("M20 22V22.8M28 22V22.8M21.6 27.6H26.4"),
-                Part::Line("M13 34C16 41 32 41 35 34"),
+                Part::Line("M13 34C14.6 38 19 40 24 40S33.4 38 35 34"),
+                Part::Shape(Fill::Spark, "M20.6 40A3.4 3.4 0 1 0 27.4 40A3.4 3.4 0 1 0 20.6 40Z"),
             ],
         },
         Kind::Schleich => Drawing {
@@ -70,25 +91,40 @@ pub fn figure(figure: Figure) -> Drawing {
                     "M24 13C28 5 37 3 42.6 9.6C44.4 11.8 44.6 14.6 44.4 16.4L39.8 16.8C38.6 14.4 36.2 14.6 34.6 17.4L24 19Z",
                 ),
                 Part::Line("M13.4 17.4L24 19M20 22.8V23.6M28 22.8V23.6M20 27.4C22 29.6 26 29.6 28 27.4"),
+                Part::Shape(
+                    Fill::Spark,
+                    "M44.4 16.4A2.9 2.9 0 1 1 39.8 16.8ZM8.2 16.8A2.9 2.9 0 1 1 3.6 16.4Z",
+                ),
                 Part::Shape(Fill::Spark, "M7 45L12.6 37.4L18.3 42L24 35.5L29.7 42L35.4 37.4L41 45Z"),
             ],
         },
         Kind::Kurier => Drawing {
-            outline: "M3 10.5H7.5V12.5H28C34 12.5 40 10 44 4V28C41.4 23.4 38 20.6 34 19.4C35.4 22 36 24.6 36 27.5A14 14 0 1 1 13.4 18.5H7.5V20.5H3ZM22 20A7.5 7.5 0 1 0 22 35A7.5 7.5 0 1 0 22 20Z",
+            outline: "M2.5 9.5H7V12H27C33.4 12 39.6 9.4 44.5 3V28.6C41.8 24 38.2 21 34.2 19.8C35.6 22.4 36.4 25.4 36.4 28.6A15 15 0 1 1 12 17V18H7V20.5H2.5ZM21.4 20.6A8 8 0 1 0 21.4 36.6A8 8 0 1 0 21.4 20.6Z",
             parts: &[
-                Part::Shape(Fill::Spark, "M44 4V28C42.6 25.4 41 23.4 39 21.8V10.2C41 8.6 42.6 6.6 44 4Z"),
-                Part::Line("M13.4 18.5H28C30.2 18.5 32.2 18.8 34 19.4"),
-                Part::Shape(Fill::Trim, "M9 20.5C8 27 7 31 9.5 35L7 45H15L12.5 35"),
+                Part::Shape(
+                    Fill::Spark,
+                    "M44.5 3V28.6C42.8 25.6 40.8 23.4 38.4 21.8V9.4C40.8 7.8 42.8 5.6 44.5 3Z",
+                ),
+                Part::Line("M12 18H27.4C29.8 18 32 18.6 34.2 19.8"),
+                Part::Shape(
+                    Fill::Trim,
+                    "M14.5 12H20V18H14.5ZM17.4 36L14 42.2A15 15 0 0 0 28.8 42.2L25.4 36A8 8 0 0 1 17.4 36Z",
+                ),
             ],
         },
         Kind::Alte => Drawing {
-            outline: "M27 4C35 4.6 39.6 11 39.4 19C39.2 24 38 28 36 30.4C39 33 41.6 38 42 45H10V20C7.6 19.6 5 17.4 5 13.6C5 9.6 8 7 11.4 7C15 7 17 9.6 17.2 12C18.6 7.4 22 3.8 27 4Z",
+            outline: "M6.4 46V18.4C3.4 16.8 2.2 13.6 3.2 10.4C4.4 6.6 9 5.2 12.2 7.4C15 9.4 14.8 13.8 11.8 15L10.4 12.4C11.4 11.6 11.2 10.2 10 9.8C8.2 9.2 6.6 10.4 6.6 12.2C6.6 14 7.8 15 10 16V46ZM29.4 3C38.4 3 43 10 42.4 19C42.2 22 41.6 24.6 40.6 27C43.4 30 45.4 36 45.4 46H13.4C13.4 36 15.4 30 18.2 27C17.2 24.6 16.6 22 16.4 19C15.8 10 20.4 3 29.4 3Z",
             parts: &[
-                Part::Line("M10 45V20M17.2 12C17.4 15 15.6 16.6 13.4 16.6C11.4 16.6 10.4 15.4 10.4 13.8"),
-                Part::Line("M21 13H34M23.5 17.4V18.2M31.5 17.4V18.2"),
                 Part::Shape(
                     Fill::Trim,
-                    "M18 21C21 23.4 24.4 22.4 27.4 22.4S33.8 23.4 36.4 21C37 30 33 42 27.4 42S17.6 30 18 21Z",
+                    "M29.4 3C38.4 3 43 10 42.4 19C42.2 22 41.6 24.6 40.6 27L36.4 22V14.4C33.4 11 25.4 11 22.4 14.4V22L18.2 27C17.2 24.6 16.6 22 16.4 19C15.8 10 20.4 3 29.4 3Z",
+                ),
+                Part::Shape(
+                    Fill::Body,
+                    "M22.4 21C25 23.8 27.4 22 29.4 22S33.8 23.8 36.4 21C38 30 35.6 40 29.4 45C23.2 40 20.8 30 22.4 21Z",
+                ),
+                Part::Line(
+                    "M26.2 17.6A.4 .4 0 1 0 26.3 17.6M32.5 17.6A.4 .4 0 1 0 32.6 17.6M29.4 29V39M25.6 28.4C25.6 32 26 34.6 26.8 37.4M33.2 28.4C33.2 32 32.8 34.6 32 37.4",
                 ),
             ],
         },
@@ -104,8 +140,12 @@ pub fn figure(figure: Figure) -> Drawing {
             ],
         },
         Kind::Roch => Drawing {
-            outline: "M9 45V40H14C15 35 18.6 32 18.6 27H14.6V22.4H18.6C11 20.6 4.4 15 4.4 4.4C8.6 9.6 15 10.6 19 7.4L24 13L29 7.4C33 10.6 39.4 9.6 43.6 4.4C43.6 15 37 20.6 29.4 22.4H33.4V27H29.4C29.4 32 33 35 34 40H39V45Z",
-            parts: &[Part::Shape(Fill::Trim, "M14.6 22.4H33.4V27H14.6Z"), Part::Line("M14 40H34M24 13V18")],
+            outline: "M7.5 3.5L11.6 7.8L15.7 3.5V12H19.9V3.5L24 7.8L28.1 3.5V12H32.3V3.5L36.4 7.8L40.5 3.5V18.5L36 23.5V37L40 41V46H8V41L12 37V23.5L7.5 18.5Z",
+            parts: &[
+                Part::Shape(Fill::Trim, "M7.5 18.5H40.5L36 23.5H12Z"),
+                Part::Shape(Fill::Spark, "M18.8 46V37A5.2 5.2 0 0 1 29.2 37V46Z"),
+                Part::Line("M15.6 28.6H20.6M27.6 30H32.4"),
+            ],
         },
         Kind::Bauer => PAWN,
         _ => Drawing {

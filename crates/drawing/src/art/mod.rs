@@ -15,19 +15,39 @@ use rules::{Figure, GameId, Kind};
 pub(crate) struct Inks {
     /// The last move.
     pub last: Tone,
+    /// The selected figure's cell.
+    pub chosen: Tone,
     /// What may be done.
     pub target: Tone,
     /// What must or must not be done.
     pub alarm: Tone,
+    /// Around marks, so that they are seen on any ground.
+    pub halo: Tone,
 }
 
 pub(crate) fn inks(game: GameId) -> Inks {
+    let halo = Tone::Keyline;
     match game {
-        GameId::Roesselsprung => Inks { last: Tone::RsLast, target: Tone::Black, alarm: Tone::RcRed },
-        GameId::Schlaukopf => Inks { last: Tone::SkLast, target: Tone::Black, alarm: Tone::RcRed },
-        GameId::Raeuberschach => Inks { last: Tone::RcLast, target: Tone::Black, alarm: Tone::RcRed },
-        GameId::Kurierschach => Inks { last: Tone::KsLast, target: Tone::KsLapis, alarm: Tone::KsVermilion },
-        GameId::Eckstein => Inks { last: Tone::EcLast, target: Tone::EcEdge, alarm: Tone::RcRed },
+        GameId::Roesselsprung => {
+            Inks { last: Tone::RsLast, chosen: Tone::Black, target: Tone::Black, alarm: Tone::Alarm, halo }
+        }
+        GameId::Schlaukopf => {
+            Inks { last: Tone::SkLast, chosen: Tone::SkPlum, target: Tone::SkPlum, alarm: Tone::Alarm, halo }
+        }
+        // the two ends of an editor's pencil
+        GameId::Raeuberschach => {
+            Inks { last: Tone::RcLast, chosen: Tone::RcBlue, target: Tone::RcBlue, alarm: Tone::RcRed, halo }
+        }
+        GameId::Kurierschach => Inks {
+            last: Tone::KsGold,
+            chosen: Tone::KsLapis,
+            target: Tone::KsGold,
+            alarm: Tone::KsVermilion,
+            halo: Tone::KsInk,
+        },
+        GameId::Eckstein => {
+            Inks { last: Tone::EcLast, chosen: Tone::EcBrass, target: Tone::EcEdge, alarm: Tone::Alarm, halo }
+        }
     }
 }
 
@@ -49,6 +69,16 @@ pub(crate) fn ground(pen: &mut Pen, game: GameId, view: &View) {
         GameId::Raeuberschach => raeuberschach::ground(pen, view),
         GameId::Kurierschach => kurierschach::ground(pen, view),
         GameId::Eckstein => eckstein::ground(pen, view),
+    }
+}
+
+/// What is printed on the ground and stays readable on a tint: arrows, inlaid lines, numbers, signs.
+pub(crate) fn overprint(pen: &mut Pen, game: GameId, view: &View) {
+    match game {
+        GameId::Roesselsprung => roesselsprung::overprint(pen, view),
+        GameId::Schlaukopf => schlaukopf::overprint(pen, view),
+        GameId::Eckstein => eckstein::overprint(pen, view),
+        GameId::Raeuberschach | GameId::Kurierschach => {}
     }
 }
 
@@ -100,11 +130,11 @@ fn field(view: &View) -> (Point, f32, f32) {
     (Point { x: width / 2.0, y: height / 2.0 }, width - 2.0 * MARGIN, height - 2.0 * MARGIN)
 }
 
-/// The house frame of a rectangular board: a strong rule and a fine one.
-fn frame(pen: &mut Pen, view: &View, tone: Tone) {
+/// The house frame of a rectangular board: a strong rule, and a fine one in the game's own colour.
+fn frame(pen: &mut Pen, view: &View, accent: Tone) {
     let (middle, width, height) = field(view);
-    pen.rect(middle, width + 4.0, height + 4.0, 2.0, line(tone, 2.4));
-    pen.rect(middle, width + 11.0, height + 11.0, 5.0, line(tone, 0.9));
+    pen.rect(middle, width + 4.0, height + 4.0, 2.0, line(Tone::Frame, 2.6));
+    pen.rect(middle, width + 11.0, height + 11.0, 5.0, line(accent, 1.0));
 }
 
 /// The corners of a cell, clockwise from the upper left.

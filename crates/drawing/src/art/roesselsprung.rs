@@ -2,19 +2,34 @@
 //! horses of different outline.
 
 use crate::figure::{Coat, Drawing, Fill, Part};
-use crate::pen::{Pen, fill, line};
+use crate::pen::{Number, Pen, fill, line};
 use crate::{CELL, Point, Tone, View, emblem, glyphs};
 use rules::{Cell, Figure, Kind, Role, Seat, Shape};
 
-const TILE: f32 = 43.0;
+/// A tile's side without its rounding, and the line that rounds it.
+const TILE: f32 = 38.0;
+const ROUNDING: f32 = 5.0;
+
+const ORIGIN: Point = Point { x: 0.0, y: 0.0 };
 
 pub fn ground(pen: &mut Pen, view: &View) {
     for seat in Seat::ROUND {
         slab(pen, view, arm(seat), |cell| owner(view, cell) == Some(seat));
     }
     slab(pen, view, Tone::RsMiddle, |cell| owner(view, cell).is_none());
-    for cell in view.cells() {
-        tile(pen, view, cell);
+    let middle = |cell| owner(view, cell).is_none();
+    tiles(pen, view, Tone::RsMiddleLight, 1.0, |cell| middle(cell) && !odd(view, cell));
+    tiles(pen, view, Tone::RsMiddleDark, 1.0, |cell| middle(cell) && odd(view, cell));
+    let round = |cell| view.layout().place(cell).shape == Shape::Circle;
+    tiles(pen, view, Tone::RsTile, 0.94, |cell| !middle(cell) && !round(cell) && !odd(view, cell));
+    tiles(pen, view, Tone::RsTile, 0.68, |cell| !middle(cell) && !round(cell) && odd(view, cell));
+    pen.raw("<defs>");
+    pen.group("id=\"rs-circle\"", |pen| {
+        pen.circle(ORIGIN, 20.8, fill(Tone::RsTile).lined(Tone::Black, 2.2));
+    });
+    pen.raw("</defs>");
+    for cell in view.cells().filter(|&cell| round(cell)) {
+        pen.place("rs-circle", view.centre(cell));
     }
 }
 
@@ -46,6 +61,12 @@ fn owner(view: &View, cell: Cell) -> Option<Seat> {
     }
 }
 
+/// Knights change colour with every jump: fields are chequered in every colour.
+fn odd(view: &View, cell: Cell) -> bool {
+    let place = view.layout().place(cell);
+    !(place.column + place.row).is_multiple_of(2)
+}
+
 /// The ground under some cells: their surrounding rectangle.
 fn slab(pen: &mut Pen, view: &View, tone: Tone, here: impl Fn(Cell) -> bool) {
     let points: Vec<Point> = view.cells().filter(|&cell| here(cell)).map(|cell| view.centre(cell)).collect();
@@ -59,91 +80,118 @@ fn slab(pen: &mut Pen, view: &View, tone: Tone, here: impl Fn(Cell) -> bool) {
     pen.rect(middle, right - left + CELL, bottom - top + CELL, 4.0, fill(tone));
 }
 
-fn tile(pen: &mut Pen, view: &View, cell: Cell) {
-    let place = view.layout().place(cell);
-    let centre = view.centre(cell);
-    let odd = (place.column + place.row) % 2 == 1;
-    match owner(view, cell) {
-        None => {
-            let tone = if odd { Tone::RsMiddleDark } else { Tone::RsMiddleLight };
-            pen.rect(centre, TILE, TILE, 3.0, fill(tone));
-        }
-        Some(_) if place.shape == Shape::Circle => {
-            pen.circle(centre, 20.5, fill(Tone::RsTile).lined(Tone::Black, 2.4));
-        }
-        Some(_) => {
-            let tint = fill(Tone::RsTile).opacity(if odd { 0.78 } else { 0.92 });
-            pen.rect(centre, TILE, TILE, 3.0, tint);
-        }
+/// Square tiles of one tone as one path, rounded by their line.
+fn tiles(pen: &mut Pen, view: &View, tone: Tone, opacity: f32, here: impl Fn(Cell) -> bool) {
+    let mut d = String::new();
+    for cell in view.cells().filter(|&cell| here(cell)) {
+        let Point { x, y } = view.centre(cell);
+        let corner = Point { x: x - TILE / 2.0, y: y - TILE / 2.0 };
+        d += &format!("M{corner}h{side}v{side}h-{side}z", side = Number(TILE));
     }
-    for &role in &place.roles {
-        match role {
-            Role::Start(_, number) => {
-                glyphs::write(pen, &number.to_string(), centre, 24.0, 5.0, Tone::Black);
+    if !d.is_empty() {
+        let style = fill(tone).lined(tone, ROUNDING).opacity(opacity);
+        pen.group("stroke-linejoin=\"round\"", |pen| pen.path(d, style));
+    }
+}
+
+pub fn overprint(pen: &mut Pen, view: &View) {
+    pen.raw("<defs>");
+    for number in 1..=4 {
+        pen.group(format_args!("id=\"rs-{number}\""), |pen| {
+            glyphs::write(pen, &number.to_string(), ORIGIN, 24.0, 5.0, Tone::Black);
+        });
+    }
+    for seat in Seat::ROUND {
+        let tone = arm(seat);
+        pen.group(format_args!("id=\"rs-rest-{seat}\""), |pen| {
+            pen.rect(ORIGIN, TILE + ROUNDING, TILE + ROUNDING, 2.5, fill(tone));
+            pen.group("transform=\"scale(1.4)\"", |pen| emblem::draw(pen, seat, Tone::RsTile, tone));
+        });
+        pen.group(format_args!("id=\"rs-goal-{seat}\""), |pen| {
+            emblem::draw(pen, seat, tone, Tone::RsTile);
+        });
+        // an arrowhead pointing the way the seat comes in
+        pen.group(format_args!("id=\"rs-entry-{seat}\""), |pen| pen.path("M-16 21.5H16L0 13.5Z", fill(tone)));
+        pen.group(format_args!("id=\"rs-first-{seat}\""), |pen| {
+            pen.path("M-16 21.5H16L0 13.5Z", fill(tone));
+            pen.circle(Point { x: 0.0, y: -2.5 }, 16.6, line(tone, 3.4));
+        });
+    }
+    pen.raw("</defs>");
+    for cell in view.cells() {
+        let roles = &view.layout().place(cell).roles;
+        let centre = view.centre(cell);
+        let mut middle = centre;
+        for role in roles {
+            match *role {
+                Role::Rest(seat) => pen.place(format_args!("rs-rest-{seat}"), centre),
+                Role::Goal(seat) => pen.place(format_args!("rs-goal-{seat}"), centre),
+                Role::Entry(seat, first) => {
+                    let sign = if first { "first" } else { "entry" };
+                    middle = centre.towards(view.facing(seat), 2.5);
+                    pen.place_turned(format_args!("rs-{sign}-{seat}"), centre, view.facing(seat));
+                }
+                _ => {}
             }
-            Role::Rest(seat) => {
-                pen.rect(centre, TILE, TILE, 3.0, fill(arm(seat)));
-                pen.at(centre, |pen| {
-                    pen.group("transform=\"scale(1.35)\"", |pen| {
-                        emblem::draw(pen, seat, Tone::RsTile, arm(seat));
-                    });
-                });
+        }
+        for role in roles {
+            if let Role::Start(_, number) = role {
+                pen.place(format_args!("rs-{number}"), middle);
             }
-            Role::Goal(seat) => pen.at(centre, |pen| {
-                pen.group("transform=\"scale(.9)\"", |pen| emblem::draw(pen, seat, arm(seat), Tone::RsTile));
-            }),
-            Role::Entry(seat, first) => {
-                let inwards = view.facing(seat);
-                pen.turned(centre, inwards, |pen| {
-                    pen.path("M-19 21.5H19L0 12Z", fill(arm(seat)));
-                    if first {
-                        pen.circle(Point { x: 0.0, y: 0.0 }, 17.0, line(arm(seat), 3.0));
-                    }
-                });
-            }
-            _ => {}
         }
     }
 }
 
 pub fn coat(figure: Figure) -> Coat {
-    let body = Tone::seat(figure.seat);
     Coat {
-        body,
+        body: Tone::seat(figure.seat),
         trim: Tone::Ivory,
         spark: Tone::Black,
         edge: Tone::Black,
-        line: Tone::Black,
+        line: if figure.seat == Seat::A { Tone::Black } else { Tone::RsLine },
         keyline: Tone::Keyline,
     }
 }
 
 pub fn figure(figure: Figure) -> Drawing {
-    let head = head(figure.seat);
-    match figure.kind {
-        Kind::Verteidiger => Drawing {
-            outline: "M24 2C30 5.4 36 6.4 43 6V22C43 34 35 41.6 24 46.4C13 41.6 5 34 5 22V6C12 6.4 18 5.4 24 2Z",
-            parts: match figure.seat {
-                Seat::A => &[Part::Inner(Fill::Trim, HEAD_A)],
-                Seat::B => &[Part::Inner(Fill::Trim, HEAD_B)],
-                Seat::C => &[Part::Inner(Fill::Trim, HEAD_C)],
-                Seat::D => &[Part::Inner(Fill::Trim, HEAD_D)],
-            },
-        },
-        _ => head,
+    if figure.kind == Kind::Verteidiger {
+        return Drawing { outline: SHIELD, parts: shielded(figure.seat) };
+    }
+    match figure.seat {
+        Seat::A => Drawing { outline: ARCHED, parts: &[Part::Line(ARCHED_LINES)] },
+        Seat::B => Drawing { outline: CUT, parts: &[Part::Line(CUT_LINES)] },
+        Seat::C => Drawing { outline: LEAFY, parts: &[Part::Line(LEAFY_LINES)] },
+        Seat::D => Drawing { outline: FLAMING, parts: &[Part::Line(FLAMING_LINES)] },
     }
 }
 
-const HEAD_A: &str = "M11 45C11 37 19.5 34 20.5 26.5C18 28 15.4 28.6 13.8 30.8C12.2 32.8 8.2 32 7 29C6.2 27 6.6 25.4 8 23.2L13.6 14C14.6 11 16.2 9.4 18.2 8.2L17.6 2.6L23.4 6.6C33.4 7.6 40 16 40 28C40 34 39 39 39 45Z";
-const HEAD_B: &str = "M39 45L34 32L27 26L33 29L38 33L43 29L42 22L34 10L33 3L27 7L16 9L9 18L7 30L9 45Z";
-const HEAD_C: &str = "M10 45C9 39 14 36 17 31C13 32 10.4 37 7 35.4C3.6 34 4 29.4 6 26.4L13 15.4C14 11 17 8.6 20 8L24 3L26 8C30 5 33 7.6 33 11C37.6 11 39 15.4 37 18.6C41.4 20.6 41.4 25.4 38.6 27.6C42.6 31 41.6 35.4 38.6 37C40.6 40 40.6 43 40 45Z";
-const HEAD_D: &str = "M37 45C38 36 31 33 30 26L36 24L42 15L38 9.4L30 8L28.6 3L24 7L18 4L17.6 9.4L10.6 9.4L12.6 15L6 18L10.6 22.4L5.4 27.6L10.4 30.6L7 37L10.6 38.4L10 45Z";
+/// A defender: the seat's horse on a shield.
+const SHIELD: &str =
+    "M24 2C30 5.4 36 6.4 43 6V22C43 34 35 41.6 24 46.4C13 41.6 5 34 5 22V6C12 6.4 18 5.4 24 2Z";
 
-const fn head(seat: Seat) -> Drawing {
+const fn shielded(seat: Seat) -> &'static [Part] {
     match seat {
-        Seat::A => Drawing { outline: HEAD_A, parts: &[Part::Line("M16.6 16.6V17.4")] },
-        Seat::B => Drawing { outline: HEAD_B, parts: &[Part::Line("M30 16.6V17.4")] },
-        Seat::C => Drawing { outline: HEAD_C, parts: &[Part::Line("M16.6 18.6V19.4")] },
-        Seat::D => Drawing { outline: HEAD_D, parts: &[Part::Line("M31 14.6V15.4")] },
+        Seat::A => &[Part::Inner(Fill::Trim, ARCHED)],
+        Seat::B => &[Part::Inner(Fill::Trim, CUT)],
+        Seat::C => &[Part::Inner(Fill::Trim, LEAFY)],
+        Seat::D => &[Part::Inner(Fill::Trim, FLAMING)],
     }
 }
+
+// A: calm, its neck one arch, looking left.
+const ARCHED: &str = "M11 46C11 37.6 19.5 34.4 20.5 26.5C18 28 15.4 28.6 13.8 30.8C12.2 32.8 8.2 32 7 29C6.2 27 6.6 25.4 8 23.2L13.6 14C14.6 11 16.2 9.4 18.2 8.2L17.6 2.4L23.4 6.4C33.6 7.4 40.4 16 40.4 28C40.4 34 39.4 40 39.4 46Z";
+const ARCHED_LINES: &str =
+    "M16.2 16.6A.6 .6 0 1 0 16.3 16.6M10.8 27.2L11.8 26.4M28 12.6C32.6 16.6 34.8 22 34.8 28.6M12.4 41H39.6";
+
+// B: cut from the block, looking right.
+const CUT: &str = "M8.5 46L6.5 31L9 18L17 9L27.4 2.4L29.6 9.6L36.4 14L43 25.4L42.4 30.2L37.6 33L32 29.8L26.4 28.8L33.6 37.4L38.4 46Z";
+const CUT_LINES: &str = "M31.8 17A.6 .6 0 1 0 31.9 17M38.8 28L37.8 27.2M21.4 13L14.6 20.2L12.4 30.6L13.6 41M9.6 18L14.6 20.2M7.6 24.4L13.4 25.4M6.6 31H12.4M7.2 36.4L13 35.8M8 41H35.6";
+
+// C: heavy, with locks like leaves, looking left.
+const LEAFY: &str = "M12 46C11 39.6 15.5 36.4 18.5 30.5C15 31.5 13.5 36.5 9.5 36.6C5.6 36.6 3.6 32.6 5 29L12 15.5C12.6 12.6 14 10.8 16 9.6L15.4 3L21.6 7.4C24 4 29.6 3.6 31.4 8.2C36 7.4 39.4 11.4 38.2 15.6C42.2 17 43.8 21.6 41.2 24.8C44.4 27.6 44.4 32.4 41.2 34.6C43.2 38 42.8 42.4 41 46Z";
+const LEAFY_LINES: &str = "M14.8 18.6A.6 .6 0 1 0 14.9 18.6M8 32.4L9 31.6M31.4 8.2C30.4 11 28 12.6 25 12.8M38.2 15.6C36.4 18.2 33.6 19.2 30 18.8M41.2 24.8C38.8 26.8 36 27.2 32.6 26.2M41.2 34.6C38.8 35.8 36.2 35.4 33.6 34M12.8 41H42";
+
+// D: its mane in flames, looking right.
+const FLAMING: &str = "M38.4 46C40 37.6 31.6 33.6 31 26C34.5 26.4 37 28.8 40.2 27.6C43.8 26.2 45.2 22.4 43.8 18.6C43.2 16.8 41.8 15.8 39.8 14.8L31.6 10L31 2.4L25.4 7.4C21.4 5.2 16.6 4.4 11.4 5.6C14.4 7.6 16.4 9.6 17.6 12.2C13.4 11.6 9 12.8 5.6 16.2C9.6 16.4 12.4 17.6 14.4 19.8C9.8 20.6 6 23.6 4 28C8 26.6 11 26.8 13.4 28.2C9.6 30.4 7.2 34 6.8 38.6C8.8 37 10.6 36.4 12.4 36.6C10.8 39.6 10 42.6 10 46Z";
+const FLAMING_LINES: &str =
+    "M31.8 16A.6 .6 0 1 0 31.9 16M40.6 19.2L41.4 20.2M26.4 13C22.8 17 21 22 21.4 28.4M11 41H38.6";

@@ -1,96 +1,144 @@
-//! Schach dem Schlaukopf: a cheerful print of the seventies. Squares cut a little askew, fat arrows, egg-headed figures.
+//! Schach dem Schlaukopf: a cheerful print of the seventies. Squares cut a little askew, fat arrows, a pointing hand where
+//! there is only one way, egg-headed figures.
 
 use super::{corners, field, frame};
 use crate::figure::{Coat, Drawing, Fill, Part};
-use crate::pen::{Pen, fill};
+use crate::pen::{Pen, fill, line};
 use crate::wobble::wobble;
 use crate::{Point, Tone, View};
 use rules::{Cell, Figure, Kind, Role, Seat, Shape};
 
 /// A corner strays by less than two in a hundred of a square's side.
-const ASKEW: f32 = 0.9;
+const ASKEW: f32 = 0.95;
 
-/// A fat arrow pointing up, its head in the ring that figures leave free.
+/// Fat arrows pointing up, their heads in the ring that figures leave free. A diagonal has more room.
 const ARROW: &str = "M0-23L8.6-14.4H3.9V-5.5H-3.9V-14.4H-8.6Z";
-/// The same for a diagonal, which has more room.
 const DIAGONAL: &str = "M0-31L7.6-22.4H3.5V-9H-3.5V-22.4H-7.6Z";
+
+/// A hand pointing up, its finger reaching into the ring.
+const HAND: &str = "M-4-19.4C-4-24.4 4-24.4 4-19.4V-5.6H8.4C12.2-5.6 13.8-2.8 13.2 1L12 8C11.4 11 9.6 12.4 7 12.4H-5.6C-8.4 12.4-10.2 11.2-11.2 8.8L-14.2 1.8C-15.6-1.6-11.4-4-9.2-1.2L-7.2 1.4L-4-2.6Z";
+const KNUCKLES: &str = "M4-5.6V.4M8.6-5.4V.4M-4-2.6V1.6";
+const CUFF: &str = "M-7.6 13.6H8.6V20.6H-7.6Z";
+
+/// An ear with its notch: where a Dummkopf becomes a Schlitzohr.
+const EAR: &str = "M-2.4 6.2C-.2 7.4 1.6 6 1.4 3.6C1.4 1.8 3.8 1 4.8-.6L1.2-1.8L5.2-3.8C4.2-6.8 .2-7.6-2.4-5.8C-5-3.8-4.6-.6-4.2 2";
 
 pub fn ground(pen: &mut Pen, view: &View) {
     let (middle, width, height) = field(view);
     pen.rect(middle, width, height, 0.0, fill(Tone::SkGap));
-    frame(pen, view, Tone::SkBrown);
-    for cell in view.cells() {
-        square(pen, view, cell);
-    }
-    for cell in view.cells() {
-        arrows(pen, view, cell);
+    frame(pen, view, Tone::SkOrange);
+    for (shape, tone) in [(Shape::Light, Tone::SkLime), (Shape::Dark, Tone::SkOrange)] {
+        let cells = view.cells().filter(|&cell| view.layout().place(cell).shape == shape);
+        pen.path(cells.map(|cell| square(view, cell)).collect::<String>(), fill(tone));
     }
 }
 
-fn square(pen: &mut Pen, view: &View, cell: Cell) {
+fn square(view: &View, cell: Cell) -> String {
     let place = view.layout().place(cell);
+    let centre = view.centre(cell);
     let mut d = String::new();
-    for (index, corner) in corners(view.centre(cell)).into_iter().enumerate() {
-        let stray = |axis: u8| (0.5 + 0.5 * wobble(place.column, place.row, index as u8 * 2 + axis)) * ASKEW;
-        let inwards = |from: f32, to: f32, by: f32| if from < to { from + by } else { from - by };
-        let centre = view.centre(cell);
-        let strayed =
-            Point { x: inwards(corner.x, centre.x, stray(0)), y: inwards(corner.y, centre.y, stray(1)) };
+    for (index, corner) in corners(centre).into_iter().enumerate() {
+        let inwards = |from: f32, to: f32, axis: u8| {
+            let stray = (0.5 + 0.5 * wobble(place.column, place.row, index as u8 * 2 + axis)) * ASKEW;
+            if from < to { from + stray } else { from - stray }
+        };
+        let strayed = Point { x: inwards(corner.x, centre.x, 0), y: inwards(corner.y, centre.y, 1) };
         d += &format!("{}{strayed}", if index == 0 { 'M' } else { 'L' });
     }
-    let tone = if place.shape == Shape::Dark { Tone::SkOrange } else { Tone::SkLime };
-    pen.path(d + "Z", fill(tone));
+    d + "Z"
 }
 
-fn arrows(pen: &mut Pen, view: &View, cell: Cell) {
-    let place = view.layout().place(cell);
-    let home = place.roles.iter().any(|role| matches!(role, Role::Home(_)));
-    let tone = match place.shape {
-        _ if home || place.arrows.len() == 1 => Tone::SkBrown,
-        Shape::Dark => Tone::SkBlue,
-        _ => Tone::SkGreen,
-    };
-    for &arrow in &place.arrows {
-        let d = if (arrow as u8).is_multiple_of(2) { ARROW } else { DIAGONAL };
-        pen.turned(view.centre(cell), view.angle(arrow), |pen| pen.path(d, fill(tone)));
+pub fn overprint(pen: &mut Pen, view: &View) {
+    pen.raw("<defs>");
+    let kinds = [("sk-lime", Tone::SkGreen), ("sk-orange", Tone::SkBlue), ("sk-home", Tone::SkBrown)];
+    for (name, tone) in kinds {
+        pen.group(format_args!("id=\"{name}\""), |pen| pen.path(ARROW, fill(tone)));
+        pen.group(format_args!("id=\"{name}-x\""), |pen| pen.path(DIAGONAL, fill(tone)));
+    }
+    pen.group("id=\"sk-hand\" stroke-linejoin=\"round\" stroke-linecap=\"round\"", |pen| {
+        pen.path(HAND, fill(Tone::SkCream).lined(Tone::SkBrown, 1.8));
+        pen.path(KNUCKLES, line(Tone::SkBrown, 1.8));
+        pen.path(CUFF, fill(Tone::SkBrown).lined(Tone::SkBrown, 1.8));
+    });
+    pen.group("id=\"sk-ear\" stroke-linejoin=\"round\" stroke-linecap=\"round\"", |pen| {
+        pen.circle(Point { x: 0.0, y: 0.0 }, 11.4, fill(Tone::SkCream).lined(Tone::SkBrown, 1.8));
+        pen.path(EAR, line(Tone::SkBrown, 2.0));
+    });
+    pen.raw("</defs>");
+    for cell in view.cells() {
+        let place = view.layout().place(cell);
+        let centre = view.centre(cell);
+        let home = place.roles.iter().any(|role| matches!(role, Role::Home(_)));
+        for &arrow in &place.arrows {
+            let name = match place.shape {
+                _ if place.arrows.len() == 1 => "sk-hand",
+                _ if home => "sk-home",
+                Shape::Dark => "sk-orange",
+                _ => "sk-lime",
+            };
+            let diagonal = if (arrow as u8).is_multiple_of(2) { "" } else { "-x" };
+            pen.place_turned(format_args!("{name}{diagonal}"), centre, view.angle(arrow));
+        }
+        if home {
+            pen.place("sk-ear", centre);
+        }
     }
 }
 
 pub fn coat(figure: Figure) -> Coat {
-    let (body, line) = match figure.seat {
-        Seat::A => (Tone::SkCream, Tone::Black),
-        _ => (Tone::SkPlum, Tone::SkCream),
+    let (body, trim, line) = match figure.seat {
+        Seat::A => (Tone::SkCream, Tone::SkMustard, Tone::Black),
+        _ => (Tone::SkPlum, Tone::SkTeal, Tone::SkCream),
     };
-    Coat { body, trim: Tone::SkRose, spark: Tone::SkCream, edge: Tone::Black, line, keyline: Tone::Keyline }
+    Coat { body, trim, spark: Tone::SkWhite, edge: Tone::Black, line, keyline: Tone::Keyline }
 }
 
+/// The first player's jumper has a round neck, the second's a pointed one.
+const ROUND_NECK: Part = Part::Shape(
+    Fill::Trim,
+    "M8 46.5C8.4 41 11.6 38 17.4 36.8C20.6 40.6 27.4 40.6 30.6 36.8C36.4 38 39.6 41 40 46.5Z",
+);
+const POINTED_NECK: Part =
+    Part::Shape(Fill::Trim, "M8 46.5C8.4 41 11.6 38 17.4 36.8L24 42.6L30.6 36.8C36.4 38 39.6 41 40 46.5Z");
+
 pub fn figure(figure: Figure) -> Drawing {
-    match figure.kind {
-        Kind::Schlitzohr => Drawing {
-            outline: "M24 3C33 3 38 9 38.5 16C41.5 13.5 46 14.5 45.5 19.5L41.5 21L45 23.5C44 27.5 40.5 28.5 38 27C36.5 32 33.5 35.6 30 37.5C35.5 38.5 38.5 41 39 46H9C9.5 41 12.5 38.5 18 37.5C14.5 35.6 11.5 32 10 27C6 29 2.2 25 2.5 20C2.8 14.5 6.8 13.5 9.5 16C10 9 15 3 24 3Z",
-            parts: &[
-                Part::Line("M15 17.5L20.5 19.5M33 17.5L27.5 19.5"),
-                Part::Line("M17 22.2A.4 .4 0 1 0 17.1 22.2M31 22.2A.4 .4 0 1 0 31.1 22.2"),
-                Part::Line("M17.5 29.5C21 32.5 27 32.5 31.5 27.5"),
-            ],
-        },
-        Kind::Dummkopf => Drawing {
-            outline: "M24 5C34 5 39.5 12 39.5 20C39.5 28 36 34.5 30 37.5C35.5 38.5 38.5 41 39 46H9C9.5 41 12.5 38.5 18 37.5C12 34.5 8.5 28 8.5 20C8.5 12 14 5 24 5Z",
-            parts: &[
-                Part::Shape(
-                    Fill::Trim,
-                    "M24 5C34 5 39.5 12 39.5 21L35.5 25L32.5 21L28.5 25.5L24 21L19.5 25.5L15.5 21L12.5 25L8.5 21C8.5 12 14 5 24 5Z",
-                ),
-                Part::Line("M20.5 31.5A3.5 2.5 0 1 0 27.5 31.5A3.5 2.5 0 1 0 20.5 31.5"),
-            ],
-        },
-        _ => Drawing {
-            outline: "M24 1C36 1 42 9 41 18C40.2 26 36.5 34.5 30 37.5C35.5 38.5 38.5 41 39 46H9C9.5 41 12.5 38.5 18 37.5C11.5 34.5 7.8 26 7 18C6 9 12 1 24 1Z",
-            parts: &[
-                Part::Shape(Fill::Spark, "M9.5 21.5A6.5 6.5 0 1 0 22.5 21.5A6.5 6.5 0 1 0 9.5 21.5Z"),
-                Part::Shape(Fill::Spark, "M25.5 21.5A6.5 6.5 0 1 0 38.5 21.5A6.5 6.5 0 1 0 25.5 21.5Z"),
-                Part::Line("M20 32C22.5 33.8 25.5 33.8 28 32"),
-            ],
-        },
-    }
+    let (outline, round, pointed): (_, &[Part], &[Part]) = match figure.kind {
+        Kind::Schlitzohr => (EARS, &[ROUND_NECK, SLY_EYES, SMIRK], &[POINTED_NECK, SLY_EYES, SMIRK]),
+        Kind::Dummkopf => {
+            (MOP, &[ROUND_NECK, FRINGE, STRANDS, TEETH, GAPE], &[POINTED_NECK, FRINGE, STRANDS, TEETH, GAPE])
+        }
+        _ => {
+            (EGG, &[ROUND_NECK, SHINE, LENSES, PUPILS, SMILE], &[POINTED_NECK, SHINE, LENSES, PUPILS, SMILE])
+        }
+    };
+    Drawing { outline, parts: if figure.seat == Seat::A { round } else { pointed } }
 }
+
+// Schlaukopf: bald, glasses.
+const EGG: &str = "M24 1.5C34.6 1.5 40.6 8.6 40.2 17.4C43.8 16.4 45.8 20 44.4 23.6C43.4 26.2 41.2 27.4 38.6 26.8C37.2 31.4 34.4 35 30.6 36.8C36.4 38 39.6 41 40 46.5H8C8.4 41 11.6 38 17.4 36.8C13.6 35 10.8 31.4 9.4 26.8C6.8 27.4 4.6 26.2 3.6 23.6C2.2 20 4.2 16.4 7.8 17.4C7.4 8.6 13.4 1.5 24 1.5Z";
+const SHINE: Part = Part::Line("M14.6 11.6C15.8 8.8 17.8 7 20.4 6.2");
+const LENSES: Part = Part::Shape(
+    Fill::Spark,
+    "M9.8 20.6A6.8 6.8 0 1 0 23.4 20.6A6.8 6.8 0 1 0 9.8 20.6ZM24.6 20.6A6.8 6.8 0 1 0 38.2 20.6A6.8 6.8 0 1 0 24.6 20.6Z",
+);
+const PUPILS: Part = Part::Ink(
+    "M9.8 20.6A6.8 6.8 0 1 0 23.4 20.6A6.8 6.8 0 1 0 9.8 20.6ZM24.6 20.6A6.8 6.8 0 1 0 38.2 20.6A6.8 6.8 0 1 0 24.6 20.6ZM18.4 20.4A.6 .6 0 1 0 18.5 20.4M29.5 20.4A.6 .6 0 1 0 29.6 20.4",
+);
+const SMILE: Part = Part::Line("M19.6 31.4C22.2 33.4 25.8 33.4 28.4 31.4");
+
+// Schlitzohr: a notched ear.
+const EARS: &str = "M24 3C33 3 38.2 8.8 38.6 15.6C42 12.8 47 14 46.6 19L41.6 20.8L46.2 23.8C45.4 28 41 29.2 38 27C36.6 31.6 34 35 30.6 36.8C36.4 38 39.6 41 40 46.5H8C8.4 41 11.6 38 17.4 36.8C14 35 11.4 31.6 10 27C5.6 29.4 1.6 25.4 1.8 20.2C2 14.4 6.2 13 9.4 15.6C9.8 8.8 15 3 24 3Z";
+const SLY_EYES: Part = Part::Line(
+    "M14 16L21 18.6M34 16L27 18.6M18.4 21.6A.6 .6 0 1 0 18.5 21.6M29.5 21.6A.6 .6 0 1 0 29.6 21.6",
+);
+const SMIRK: Part = Part::Line("M17 28.6C21 32 27.4 31.6 32 26.4M31 25.4L33 27.2");
+
+// Dummkopf: a fringe over the eyes.
+const MOP: &str = "M24 3.5C36 3.5 43.4 11 43.4 21C43.4 23.6 42.8 25.8 42 27.4L38.4 25C37.6 30.4 34.8 34.8 30.6 36.8C36.4 38 39.6 41 40 46.5H8C8.4 41 11.6 38 17.4 36.8C13.2 34.8 10.4 30.4 9.6 25L6 27.4C5.2 25.8 4.6 23.6 4.6 21C4.6 11 12 3.5 24 3.5Z";
+const FRINGE: Part = Part::Shape(
+    Fill::Trim,
+    "M24 3.5C36 3.5 43.4 11 43.4 21C43.4 23.6 42.8 25.8 42 27.4L37 24L33 27.4L28.6 23.6L24 27.6L19.4 23.6L15 27.4L11 24L6 27.4C5.2 25.8 4.6 23.6 4.6 21C4.6 11 12 3.5 24 3.5Z",
+);
+const STRANDS: Part = Part::Line("M24 9.5V16M16.4 10.8L14.6 17M31.6 10.8L33.4 17");
+const TEETH: Part = Part::Shape(Fill::Spark, "M21.4 31H26.6V34.6H21.4Z");
+const GAPE: Part = Part::Line("M18.6 31H29.4");
