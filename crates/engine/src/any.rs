@@ -2,12 +2,14 @@
 
 use crate::judge::Judge;
 use crate::limits::Limits;
+use crate::multi::{Rate, foresee, points};
 use crate::score::Score;
 use crate::search::Noise;
 use crate::table::Table;
 use crate::think::{Thought, think};
 use rules::games::{
-    eckstein::Eckstein, kurierschach::Kurierschach, raeuberschach::Raeuberschach, schlaukopf::Schlaukopf,
+    eckstein::Eckstein, kurierschach::Kurierschach, raeuberschach::Raeuberschach,
+    roesselsprung::Roesselsprung, schlaukopf::Schlaukopf,
 };
 use rules::{AnyPlay, Game, GameId, Playing, Seat};
 
@@ -65,8 +67,7 @@ pub fn thinker(id: GameId, megabytes: usize) -> Box<dyn Thinker> {
         GameId::Kurierschach => Box::new(Mind::<Kurierschach>::new(megabytes)),
         GameId::Eckstein => Box::new(Mind::<Eckstein>::new(megabytes)),
         GameId::Schlaukopf => Box::new(Mind::<Schlaukopf>::new(megabytes)),
-        // the other games follow as their evaluations do
-        _ => Box::new(Mind::<Schlaukopf>::new(megabytes)),
+        GameId::Roesselsprung => Box::new(Foresight::<Roesselsprung>::new()),
     }
 }
 
@@ -123,4 +124,50 @@ impl<G: Judge> Thinker for Mind<G> {
     fn forget(&self) {
         self.table.clear();
     }
+}
+
+/// Thinks about games with dice and many seats; it keeps nothing from move to move.
+struct Foresight<G> {
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Rate> Foresight<G> {
+    fn new() -> Foresight<G> {
+        Foresight { game: std::marker::PhantomData }
+    }
+}
+
+impl<G: Rate> Thinker for Foresight<G> {
+    fn think(
+        &self,
+        play: &dyn AnyPlay,
+        limits: &Limits<'_>,
+        noise: Noise,
+        report: &mut dyn FnMut(&Opinion),
+    ) -> Opinion {
+        let Some(playing) = play.as_any().downcast_ref::<Playing<G>>() else { return Opinion::default() };
+        let game = playing.game();
+        let forecast = foresee(&**game, playing.position(), limits, noise);
+        let holder = game.holder(playing.position());
+        let line = |prospect: &crate::multi::Prospect<G::Move>| Spoken {
+            score: Score::Points(holder.map_or(0, |seat| points(prospect.shares[seat.index()]))),
+            moves: texts(playing, &[prospect.mv]),
+        };
+        let opinion = Opinion {
+            depth: 1,
+            deepest: forecast.deepest,
+            nodes: forecast.nodes,
+            fullness: 0,
+            lines: forecast.moves.iter().take(limits.lines.max(1)).map(line).collect(),
+            shares: game
+                .seats()
+                .iter()
+                .map(|seat| (seat, f64::from(forecast.shares[seat.index()])))
+                .collect(),
+        };
+        report(&opinion);
+        opinion
+    }
+
+    fn forget(&self) {}
 }

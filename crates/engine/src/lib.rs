@@ -4,6 +4,7 @@ mod any;
 mod judge;
 mod levels;
 mod limits;
+pub mod multi;
 pub mod net;
 mod order;
 mod score;

@@ -45,7 +45,7 @@ pub struct Noise {
 }
 
 impl Noise {
-    fn of(self, key: u64) -> Points {
+    pub(crate) fn of(self, key: u64) -> Points {
         if self.most == 0 {
             return 0;
         }

@@ -3,4 +3,5 @@
 mod eckstein;
 mod kurierschach;
 mod raeuberschach;
+pub mod roesselsprung;
 mod schlaukopf;

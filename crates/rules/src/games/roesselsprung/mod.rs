@@ -18,6 +18,7 @@ mod position;
 mod setup;
 mod sight;
 mod taking_back;
+mod threats;
 mod throw;
 mod why;
 

@@ -1,0 +1,252 @@
+//! Search for two to four seats with dice: a tree that grows where the seats in turn would go (max^n), with the die's faces
+//! visited by their weights. It draws nothing: the same position always gets the same answer, whatever is thrown later.
+
+use crate::limits::Limits;
+use crate::score::{Points, SCALE};
+use crate::search::Noise;
+use rules::{Game, Outcome, Seat, Seats, Turn, zobrist};
+
+/// How strong each seat stands, in logarithms: the chance to win is its share of the exponentials.
+pub type Strengths = [f32; 4];
+/// Each seat's expected share of the win; they add up to one.
+pub type Shares = [f32; 4];
+
+/// A game in which every seat's share of the win can be estimated.
+pub trait Rate: Game {
+    /// How strong each seat stands in a game that goes on; negative infinity for a seat that cannot win.
+    fn strengths(&self, position: &Self::Position) -> Strengths;
+}
+
+/// The shares that strengths mean.
+pub fn shares(strengths: Strengths) -> Shares {
+    let most = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let parts = strengths.map(|strength| (strength - most).exp());
+    let sum: f32 = parts.iter().sum();
+    parts.map(|part| part / sum)
+}
+
+/// A share as points, by the curve that turns points into a chance.
+pub fn points(share: f32) -> Points {
+    let share = f64::from(share).clamp(1e-6, 1.0 - 1e-6);
+    ((share / (1.0 - share)).ln() * SCALE) as Points
+}
+
+/// A move of the root and what is expected of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prospect<M> {
+    /// The move.
+    pub mv: M,
+    /// How often it was looked at.
+    pub visits: u32,
+    /// What every seat may expect after it.
+    pub shares: Shares,
+}
+
+/// What the search found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Forecast<M> {
+    /// The moves, the best first; none where chance decides or the game is over.
+    pub moves: Vec<Prospect<M>>,
+    /// What every seat may expect.
+    pub shares: Shares,
+    /// Positions judged.
+    pub nodes: u64,
+    /// The longest way down the tree.
+    pub deepest: u32,
+}
+
+/// How much looking at neglected moves is worth against what is known.
+const CURIOSITY: f32 = 0.6;
+/// How sharply a first glance prefers the better moves.
+const GLANCE: f32 = 12.0;
+/// The tree's size: at about 300 bytes a node this is some sixty megabytes.
+const MOST_NODES: usize = 200_000;
+
+/// Looks ahead within limits.
+pub fn foresee<G: Rate>(
+    game: &G,
+    position: &G::Position,
+    limits: &Limits<'_>,
+    noise: Noise,
+) -> Forecast<G::Move> {
+    let mut tree = Tree { game, noise, nodes: Vec::new(), judged: 0, deepest: 0 };
+    tree.grow(position.clone());
+    let mut looks = 0u32;
+    while !limits.spent(tree.judged) && !limits.enough() && tree.nodes.len() < MOST_NODES {
+        tree.look();
+        looks += 1;
+        let single = tree.nodes[0].edges.len() == 1 && looks > 64;
+        if tree.nodes[0].edges.is_empty() || single || limits.depth.is_some_and(|most| looks > most << 10) {
+            break;
+        }
+    }
+    tree.forecast()
+}
+
+struct Tree<'a, G: Rate> {
+    game: &'a G,
+    noise: Noise,
+    nodes: Vec<Node<G>>,
+    judged: u64,
+    deepest: u32,
+}
+
+struct Node<G: Game> {
+    position: G::Position,
+    turn: Turn,
+    edges: Vec<Edge<G::Move>>,
+    visits: u32,
+    sum: Shares,
+}
+
+struct Edge<M> {
+    mv: M,
+    child: Option<u32>,
+    /// Weight of a chance event, or preference at first glance.
+    weight: f32,
+    visits: u32,
+    sum: Shares,
+}
+
+impl<M> Edge<M> {
+    fn mean(&self) -> Shares {
+        self.sum.map(|sum| sum / self.visits.max(1) as f32)
+    }
+}
+
+fn add(sum: &mut Shares, shares: Shares) {
+    sum.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share);
+}
+
+fn of_winners(winners: Seats) -> Shares {
+    let share = 1.0 / winners.len().max(1) as f32;
+    std::array::from_fn(|seat| if Seat::of(seat).is_some_and(|seat| winners.has(seat)) { share } else { 0.0 })
+}
+
+impl<G: Rate> Tree<'_, G> {
+    /// What every seat may expect, at a glance.
+    fn judge(&mut self, position: &G::Position) -> Shares {
+        self.judged += 1;
+        match self.game.ended(position).map(|verdict| verdict.outcome) {
+            Some(Outcome::Won(winners)) => of_winners(winners),
+            Some(Outcome::Draw) => of_winners(self.game.seats()),
+            None => {
+                let mut strengths = self.game.strengths(position);
+                if self.noise.most > 0 {
+                    for (seat, strength) in strengths.iter_mut().enumerate() {
+                        let key = self.game.key(position) ^ zobrist::number(seat as u64);
+                        *strength += self.noise.of(key) as f32 / SCALE as f32;
+                    }
+                }
+                shares(strengths)
+            }
+        }
+    }
+
+    /// Adds a node and returns what it is worth: to a seat that decides, its best move at first glance.
+    fn grow(&mut self, position: G::Position) -> Shares {
+        let turn = self.game.turn(&position);
+        let mut edges = Vec::new();
+        let mut value = self.judge(&position);
+        match turn {
+            Turn::Chance => {
+                let chances = self.game.chances(&position);
+                let whole: u32 = chances.iter().map(|(_, weight)| weight).sum();
+                edges.extend(chances.iter().map(|&(mv, weight)| Edge {
+                    mv,
+                    child: None,
+                    weight: weight as f32 / whole.max(1) as f32,
+                    visits: 0,
+                    sum: [0.0; 4],
+                }));
+            }
+            Turn::Seat(seat) => {
+                let mut moves = Vec::new();
+                self.game.moves(&position, &mut |mv| moves.push(mv));
+                for mv in moves {
+                    let mut after = position.clone();
+                    self.game.play(&mut after, mv);
+                    let sum = self.judge(&after);
+                    edges.push(Edge { mv, child: None, weight: 0.0, visits: 1, sum });
+                }
+                let worth = |edge: &Edge<G::Move>| edge.sum[seat.index()];
+                if let Some(best) = edges.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))) {
+                    value = best.sum;
+                    let most = worth(best);
+                    edges
+                        .iter_mut()
+                        .for_each(|edge| edge.weight = ((edge.sum[seat.index()] - most) * GLANCE).exp());
+                    let whole: f32 = edges.iter().map(|edge| edge.weight).sum();
+                    edges.iter_mut().for_each(|edge| edge.weight /= whole);
+                }
+            }
+        }
+        self.nodes.push(Node { position, turn, edges, visits: 1, sum: value });
+        value
+    }
+
+    /// One way down the tree, to a new node or an end, and what it is worth on the way back.
+    fn look(&mut self) {
+        let mut way: Vec<(usize, usize)> = Vec::new();
+        let mut at = 0;
+        let value = loop {
+            let node = &self.nodes[at];
+            if node.edges.is_empty() {
+                break node.sum.map(|sum| sum / node.visits as f32);
+            }
+            let edge = choose(node);
+            way.push((at, edge));
+            match node.edges[edge].child {
+                Some(child) => at = child as usize,
+                None => {
+                    let mut after = node.position.clone();
+                    self.game.play(&mut after, node.edges[edge].mv);
+                    self.nodes[at].edges[edge].child = Some(self.nodes.len() as u32);
+                    break self.grow(after);
+                }
+            }
+        };
+        self.deepest = self.deepest.max(way.len() as u32);
+        for (node, edge) in way {
+            let node = &mut self.nodes[node];
+            node.visits += 1;
+            add(&mut node.sum, value);
+            node.edges[edge].visits += 1;
+            add(&mut node.edges[edge].sum, value);
+        }
+    }
+
+    fn forecast(&self) -> Forecast<G::Move> {
+        let root = &self.nodes[0];
+        let mut moves: Vec<Prospect<G::Move>> = match root.turn {
+            Turn::Chance => Vec::new(),
+            Turn::Seat(_) => root
+                .edges
+                .iter()
+                .map(|edge| Prospect { mv: edge.mv, visits: edge.visits, shares: edge.mean() })
+                .collect(),
+        };
+        if let Turn::Seat(seat) = root.turn {
+            let worth = |prospect: &Prospect<G::Move>| prospect.shares[seat.index()];
+            moves.sort_by(|a, b| b.visits.cmp(&a.visits).then(worth(b).total_cmp(&worth(a))));
+        }
+        let shares = match moves.first() {
+            Some(best) => best.shares,
+            None => root.sum.map(|sum| sum / root.visits as f32),
+        };
+        Forecast { moves, shares, nodes: self.judged, deepest: self.deepest }
+    }
+}
+
+/// A seat goes where it expects most or knows least; chance goes where it is most behind its weight.
+fn choose<G: Game>(node: &Node<G>) -> usize {
+    let visits = node.visits as f32;
+    let wish = |edge: &Edge<G::Move>| match node.turn {
+        Turn::Seat(seat) => {
+            edge.mean()[seat.index()] + CURIOSITY * edge.weight * visits.sqrt() / (1.0 + edge.visits as f32)
+        }
+        Turn::Chance => edge.weight * visits - edge.visits as f32,
+    };
+    let wishes = node.edges.iter().map(wish).enumerate();
+    wishes.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(index, _)| index)
+}
