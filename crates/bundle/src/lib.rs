@@ -1,0 +1,77 @@
+//! Builds the web client into a folder: the page and the engine as two WebAssembly modules, the static files, and beside
+//! every file its brotli form. Called by the program's build script and by `cargo xtask client`.
+
+mod cargo;
+mod pack;
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// What went wrong, for a person who builds.
+#[derive(Debug)]
+pub struct Failure(String);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl Failure {
+    fn at(path: &Path, error: impl fmt::Display) -> Failure {
+        Failure(format!("{}: {error}", path.display()))
+    }
+}
+
+/// The two modules: the page is small, the engine fast.
+struct Module {
+    package: &'static str,
+    profile: &'static str,
+    flags: &'static str,
+}
+
+const MODULES: [Module; 2] = [
+    Module { package: "web", profile: "page", flags: "" },
+    // nets want eight lanes at once
+    Module { package: "worker", profile: "release", flags: "-Ctarget-feature=+simd128" },
+];
+
+/// Builds the client of the workspace at `root` into `out`; `target` is a folder for the compiler's own files.
+pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
+    cargo::ensure_target()?;
+    if out.exists() {
+        fs::remove_dir_all(out).map_err(|error| Failure::at(out, error))?;
+    }
+    fs::create_dir_all(out).map_err(|error| Failure::at(out, error))?;
+    for module in &MODULES {
+        let wasm = cargo::build(root, &target.join(module.package), module)?;
+        bind(&wasm, out, module.package)?;
+    }
+    pack::add_static(&root.join("crates/web/static"), out)?;
+    pack::stamp(out)?;
+    pack::compress(out)
+}
+
+/// What a change of which makes another client.
+pub fn sources(root: &Path) -> Vec<PathBuf> {
+    let crates = ["web", "worker", "rules", "engine", "words", "drawing", "dice", "wire"];
+    let mut paths: Vec<PathBuf> = crates.iter().map(|name| root.join("crates").join(name)).collect();
+    paths.push(root.join("docs/rules"));
+    paths.retain(|path| path.exists());
+    paths
+}
+
+fn bind(wasm: &Path, out: &Path, name: &str) -> Result<(), Failure> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(wasm)
+        .out_name(name)
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    bindgen.web(true).and_then(|bindgen| bindgen.generate(out)).map_err(|error| Failure::at(wasm, error))
+}
