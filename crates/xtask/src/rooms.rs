@@ -28,9 +28,10 @@ pub const ROOMS: &[Room] = &[
     Room { name: "server", uses: &["wire", "dice", "engine", "rules"], in_browser: false },
     Room {
         name: "sprung",
-        uses: &["server", "wire", "dice", "drawing", "words", "engine", "rules"],
+        uses: &["bundle", "server", "wire", "dice", "drawing", "words", "engine", "rules"],
         in_browser: false,
     },
+    Room { name: "bundle", uses: &[], in_browser: false },
     Room { name: "xtask", uses: &[], in_browser: false },
 ];
 
