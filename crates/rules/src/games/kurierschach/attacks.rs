@@ -4,8 +4,7 @@ use super::position::Piece;
 use super::squares::{SQUARES, Square, Squares};
 use crate::Seat;
 
-/// A set of squares for each square.
-pub type Table = [Squares; SQUARES];
+type Table = [Squares; SQUARES];
 
 const STRAIGHT: &[(i8, i8)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: &[(i8, i8)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -76,19 +75,20 @@ impl Line {
 
 /// Where a Roch gets (KS-6), the first occupied squares included.
 #[inline]
-pub fn roch(square: Square, occupied: Squares) -> Squares {
+fn roch(square: Square, occupied: Squares) -> Squares {
     let lines = &LINES[square.index()];
     lines[RANK].slide(occupied) | lines[FILE].slide(occupied)
 }
 
 /// Where a Kurier gets (KS-6), the first occupied squares included.
 #[inline]
-pub fn kurier(square: Square, occupied: Squares) -> Squares {
+fn kurier(square: Square, occupied: Squares) -> Squares {
     let lines = &LINES[square.index()];
     lines[RISING].slide(occupied) | lines[FALLING].slide(occupied)
 }
 
 /// The squares a piece attacks; a marked pawn attacks none (KS-23).
+#[inline(always)]
 pub fn attacks(piece: Piece, seat: Seat, square: Square, occupied: Squares) -> Squares {
     let index = square.index();
     match piece {

@@ -19,11 +19,11 @@ impl Position {
     pub fn attackers(&self, square: Square, by: Seat, occupied: Squares) -> Squares {
         let mut attackers = self.near_attackers(square) & self.side(by);
         attackers |= self.pawn_attackers(square, by) | KOENIG[square.index()] & self.of(by, Piece::Koenig);
-        self.sliders_towards(square, by, |slider, between| {
+        for (slider, between) in self.sliders_towards(square, by) {
             if (between & occupied).is_empty() {
                 attackers |= Squares::one(slider);
             }
-        });
+        }
         attackers
     }
 
@@ -31,12 +31,8 @@ impl Position {
     #[inline]
     pub fn is_attacked(&self, square: Square, by: Seat, occupied: Squares) -> bool {
         let near = self.near_attackers(square) | KOENIG[square.index()] & self.both(Piece::Koenig);
-        if !(near & self.side(by) | self.pawn_attackers(square, by)).is_empty() {
-            return true;
-        }
-        let mut attacked = false;
-        self.sliders_towards(square, by, |_, between| attacked |= (between & occupied).is_empty());
-        attacked
+        !(near & self.side(by) | self.pawn_attackers(square, by)).is_empty()
+            || self.sliders_towards(square, by).any(|(_, between)| (between & occupied).is_empty())
     }
 
     /// Leapers and steppers of both sides next to a square, without Könige and pawns.
@@ -58,15 +54,12 @@ impl Position {
 
     /// Each Roch and Kurier on a line with the square, with the squares between.
     #[inline(always)]
-    fn sliders_towards(&self, square: Square, by: Seat, mut each: impl FnMut(Square, Squares)) {
+    fn sliders_towards(&self, square: Square, by: Seat) -> impl Iterator<Item = (Square, Squares)> {
         let straight = ROCH_LINES[square.index()] & self.of(by, Piece::Roch);
         let diagonal = KURIER_LINES[square.index()] & self.of(by, Piece::Kurier);
-        for slider in straight {
-            each(slider, between_straight(square, slider));
-        }
-        for slider in diagonal {
-            each(slider, between_diagonal(square, slider));
-        }
+        let straight = straight.into_iter().map(move |slider| (slider, between_straight(square, slider)));
+        let diagonal = diagonal.into_iter().map(move |slider| (slider, between_diagonal(square, slider)));
+        straight.chain(diagonal)
     }
 }
 
@@ -76,8 +69,6 @@ pub struct Checks {
     pub parry: Squares,
     /// Pieces that may not leave the line to their König.
     pub pinned: Squares,
-    pins: [(Square, Squares); 8],
-    count: usize,
 }
 
 impl Checks {
@@ -85,35 +76,35 @@ impl Checks {
     #[inline(always)]
     pub fn of(position: &Position) -> Checks {
         let seat = position.turn();
-        let (own, king) = (position.side(seat), position.king(seat));
-        let occupied = position.occupied();
-        let by = seat.opposite();
-        let mut checks =
-            Checks { parry: Squares::ALL, pinned: Squares::NONE, pins: [(king, Squares::NONE); 8], count: 0 };
+        let (by, king) = (seat.opposite(), position.king(seat));
+        let (own, occupied) = (position.side(seat), position.occupied());
         let near = position.near_attackers(king) & position.side(by) | position.pawn_attackers(king, by);
-        if !near.is_empty() {
-            checks.parry = if near.several() { Squares::NONE } else { near };
-        }
-        position.sliders_towards(king, by, |slider, between| {
-            let way = between | Squares::one(slider);
+        let parry = match near {
+            Squares::NONE => Squares::ALL,
+            // of two checks nothing but the König's move parries both
+            several if several.several() => Squares::NONE,
+            one => one,
+        };
+        let mut checks = Checks { parry, pinned: Squares::NONE };
+        position.sliders_towards(king, by).for_each(|(slider, between)| {
             let blockers = between & occupied;
             if blockers.is_empty() {
-                // of two checks nothing but the König's move parries both
+                let way = between | Squares::one(slider);
                 checks.parry = if checks.parry == Squares::ALL { way } else { Squares::NONE };
-            } else if !blockers.several()
-                && let Some(square) = (blockers & own).into_iter().next()
-            {
-                checks.pinned |= blockers;
-                checks.pins[checks.count & 7] = (square, way);
-                checks.count += 1;
+            } else if !blockers.several() {
+                checks.pinned |= blockers & own;
             }
         });
         checks
     }
 
     /// Each pinned piece with the squares it may still go to: a leaper too must land between König and pinner, or on the pinner.
-    #[inline(always)]
-    pub fn pins(&self) -> &[(Square, Squares)] {
-        &self.pins[..self.count.min(8)]
+    pub fn pins(self, position: &Position) -> impl Iterator<Item = (Square, Squares)> {
+        let seat = position.turn();
+        position.sliders_towards(position.king(seat), seat.opposite()).filter_map(move |(slider, between)| {
+            let blockers = between & position.occupied();
+            let pinned = (blockers & self.pinned).into_iter().next()?;
+            (!blockers.several()).then(|| (pinned, between | Squares::one(slider)))
+        })
     }
 }

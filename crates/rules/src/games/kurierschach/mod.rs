@@ -7,6 +7,7 @@ mod effects;
 mod moves;
 mod notation;
 mod position;
+mod rules;
 mod squares;
 mod why;
 
@@ -16,8 +17,9 @@ use crate::{
 };
 
 pub use attacks::attacks;
-pub use moves::{Leap, Move, Promotion, Rules};
+pub use moves::Move;
 pub use position::{Piece, Position, last_rank, pawn_rank};
+pub use rules::{Leap, Promotion, Rules};
 pub use squares::{Each, GRID, Square, Squares};
 
 /// The clause numbers of `docs/rules/kurierschach`.

@@ -1,8 +1,9 @@
 //! Which moves are legal.
 
-use super::attacks::{ALTE, KOENIG, KOENIGIN, ROSS, SCHLEICH, Table, attacks, kurier, roch};
+use super::attacks::{KOENIG, attacks};
 use super::check::Checks;
 use super::position::{Piece, Position, last_rank, pawn_rank};
+use super::rules::{Promotion, Rules};
 use super::squares::{Square, Squares};
 use crate::Seat;
 use std::ops::ControlFlow;
@@ -46,90 +47,8 @@ impl Move {
     }
 }
 
-/// What a leap needs (KS-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leap {
-    /// The whole file free.
-    File,
-    /// The two squares ahead of it free.
-    Path,
-}
-
-/// What becomes of a pawn on the last rank (KS-27).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Promotion {
-    /// A marked pawn (KS-20).
-    Freudensprung,
-    /// Any piece at once.
-    Instant,
-    /// A Königin at once.
-    Fers,
-}
-
-/// The options that move generation depends on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rules {
-    /// What a leap needs.
-    pub leap: Leap,
-    /// What becomes of a pawn on the last rank.
-    pub promotion: Promotion,
-}
-
-impl Rules {
-    /// What a piece can be after arriving on a square; itself if nothing changes.
-    #[inline(always)]
-    fn arrivals(self, piece: Piece, seat: Seat, to: Square, mut each: impl FnMut(Piece)) {
-        match (piece, self.promotion) {
-            (Piece::Bauer, promotion) if last_rank(seat).has(to) => match promotion {
-                Promotion::Freudensprung => each(Piece::Umwandlungsbauer),
-                Promotion::Instant => Piece::CHOICES.into_iter().for_each(each),
-                Promotion::Fers => each(Piece::Koenigin),
-            },
-            (Piece::Umwandlungsbauer, _) if pawn_rank(seat).has(to) => {
-                Piece::CHOICES.into_iter().for_each(each);
-            }
-            _ => each(piece),
-        }
-    }
-
-    /// Where a promotion is chosen among [`Piece::CHOICES`].
-    #[inline(always)]
-    fn choosing(self, piece: Piece, seat: Seat) -> Squares {
-        match piece {
-            Piece::Bauer if self.promotion == Promotion::Instant => last_rank(seat),
-            Piece::Umwandlungsbauer => pawn_rank(seat),
-            _ => Squares::NONE,
-        }
-    }
-
-    /// Where a marked pawn leaps to (KS-21, KS-22).
-    pub fn leaps(self, position: &Position, seat: Seat, from: Square) -> Squares {
-        let back = seat.opposite();
-        let one = Squares::one(from);
-        let way = one.ahead(back) | one.ahead(back).ahead(back);
-        let needed = match self.leap {
-            Leap::File => Squares::file(from.file()) - one,
-            Leap::Path => way,
-        };
-        if (needed & position.occupied()).is_empty() { one.ahead(back).ahead(back) } else { Squares::NONE }
-    }
-
-    /// Where the piece on a square goes, without regard to check: also off turn.
-    pub fn reach(self, position: &Position, seat: Seat, piece: Piece, from: Square) -> Squares {
-        let enemy = seat.opposite();
-        let prey = position.side(enemy) - position.protected(enemy);
-        let empty = !position.occupied();
-        let attacked = attacks(piece, seat, from, position.occupied());
-        match piece {
-            Piece::Bauer => Squares::one(from).ahead(seat) & empty | attacked & prey,
-            Piece::Umwandlungsbauer => self.leaps(position, seat, from),
-            _ => attacked & (empty | prey),
-        }
-    }
-}
-
 /// Legal moves of one piece, or of several pawns by the same step.
-pub struct Group {
+struct Group {
     piece: Piece,
     start: Start,
     to: Squares,
@@ -140,15 +59,6 @@ enum Start {
     /// As many numbers before the end.
     Step(i8),
 }
-
-/// Pieces that nothing blocks.
-const STEPPERS: [(Piece, &Table); 5] = [
-    (Piece::Ross, &ROSS),
-    (Piece::Alte, &ALTE),
-    (Piece::Mann, &KOENIG),
-    (Piece::Koenigin, &KOENIGIN),
-    (Piece::Schleich, &SCHLEICH),
-];
 
 /// Which moves are asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -183,21 +93,13 @@ fn walk(
     let goal = goal & checks.parry;
     let free = own - checks.pinned;
 
-    let mut each = |piece, from, reached: Squares| {
-        let to = reached & goal;
-        take(Group { piece, start: Start::Square(from), to })
-    };
-    for from in position.both(Piece::Roch) & free {
-        each(Piece::Roch, from, roch(from, occupied))?;
-    }
-    for from in position.both(Piece::Kurier) & free {
-        each(Piece::Kurier, from, kurier(from, occupied))?;
-    }
-    for (piece, table) in STEPPERS {
-        for from in position.both(piece) & free {
-            each(piece, from, table[from.index()])?;
-        }
-    }
+    each_of(Piece::Roch, position, free, goal, take)?;
+    each_of(Piece::Kurier, position, free, goal, take)?;
+    each_of(Piece::Ross, position, free, goal, take)?;
+    each_of(Piece::Alte, position, free, goal, take)?;
+    each_of(Piece::Mann, position, free, goal, take)?;
+    each_of(Piece::Koenigin, position, free, goal, take)?;
+    each_of(Piece::Schleich, position, free, goal, take)?;
 
     // where a pawn, pinned or not, goes without capturing
     let taken = goal & prey;
@@ -219,7 +121,10 @@ fn walk(
         take(Group { piece: Piece::Umwandlungsbauer, start: Start::Square(from), to })?;
     }
 
-    for &(from, line) in checks.pins() {
+    if checks.pinned.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    for (from, line) in checks.pins(position) {
         if let Some(piece) = position.piece(from) {
             let allowed = match piece {
                 Piece::Bauer => quiet | taken,
@@ -229,6 +134,22 @@ fn walk(
             let to = rules.reach(position, seat, piece, from) & line & allowed;
             take(Group { piece, start: Start::Square(from), to })?;
         }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The pieces of one kind, but not pawns. The kind is a constant wherever this is inlined.
+#[inline(always)]
+fn each_of(
+    piece: Piece,
+    position: &Position,
+    free: Squares,
+    goal: Squares,
+    take: &mut impl FnMut(Group) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for from in position.both(piece) & free {
+        let to = attacks(piece, position.turn(), from, position.occupied()) & goal;
+        take(Group { piece, start: Start::Square(from), to })?;
     }
     ControlFlow::Continue(())
 }
@@ -279,8 +200,11 @@ pub fn count(position: &Position, rules: Rules) -> u64 {
     let seat = position.turn();
     let mut count = 0;
     let _ = walk(position, rules, Wanted::All, &mut |group| {
-        let more = Piece::CHOICES.len() as u32 - 1;
-        count += group.to.len() + more * (group.to & rules.choosing(group.piece, seat)).len();
+        count += group.to.len();
+        let choosing = rules.choosing(group.piece, seat);
+        if !choosing.is_empty() {
+            count += (Piece::CHOICES.len() as u32 - 1) * (group.to & choosing).len();
+        }
         ControlFlow::Continue(())
     });
     u64::from(count)

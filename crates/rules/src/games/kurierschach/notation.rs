@@ -1,7 +1,8 @@
 //! Position and move texts.
 
-use super::moves::{Move, Promotion};
+use super::moves::Move;
 use super::position::{Piece, Position};
+use super::rules::Promotion;
 use super::squares::{GRID, Square};
 use super::{Kurierschach, clause};
 use crate::grid::Grid;

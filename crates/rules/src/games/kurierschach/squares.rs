@@ -187,14 +187,16 @@ impl Iterator for Each {
     type Item = Square;
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        let Squares { low, high } = &mut self.0;
-        let (word, first) = if *low != 0 { (low, 0) } else { (high, HALF) };
-        if *word == 0 {
-            return None;
+        let Squares { low, high } = self.0;
+        if low != 0 {
+            self.0.low = low & (low - 1);
+            Some(Square(low.trailing_zeros() as u8))
+        } else if high != 0 {
+            self.0.high = high & (high - 1);
+            Some(Square((high.trailing_zeros() + HALF) as u8))
+        } else {
+            None
         }
-        let square = word.trailing_zeros() + first;
-        *word &= *word - 1;
-        Some(Square(square as u8))
     }
 }
 

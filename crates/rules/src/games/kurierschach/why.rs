@@ -1,9 +1,10 @@
 //! Why a piece cannot go there.
 
 use super::attacks::{KURIER_LINES, ROCH_LINES, attacks, between_diagonal, between_straight};
-use super::moves::{Leap, Move, Promotion};
+use super::moves::Move;
 use super::notation::write_move;
 use super::position::{Piece, Position, last_rank};
+use super::rules::{Leap, Promotion};
 use super::squares::{Square, Squares};
 use super::{Kurierschach, clause};
 use crate::{Cell, Clause, Game, Reason, Refusal, Seat};
