@@ -181,7 +181,7 @@ fn raeuberschach_keeps_the_contract() {
 
 #[test]
 fn kurierschach_keeps_the_contract() {
-    keeps_the_contract(GameId::Kurierschach, 1, 250, 40, false);
+    keeps_the_contract(GameId::Kurierschach, 1, 250, 250, false);
 }
 
 #[test]
