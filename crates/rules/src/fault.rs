@@ -149,7 +149,7 @@ pub enum DrawingFault {
     Character {
         /// The character.
         found: char,
-        /// What may stand there.
+        /// The characters that may stand there, a blank among them if it may.
         expected: &'static str,
     },
     /// The drawing is empty.

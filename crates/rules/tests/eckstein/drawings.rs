@@ -97,16 +97,16 @@ fn characters_without_meaning() {
         other => panic!("{other:?}"),
     };
     for (line, column, mark, expected) in [
-        (5, 4, 'Q', "o, R, Y, #, r, y or a blank"),
-        (5, 5, '=', "- or a blank"),
-        (5, 6, '–', "- or a blank"),
-        (6, 4, '!', "| or a blank"),
-        (6, 6, 'x', r"\, /, X or a blank"),
-        (6, 5, '-', "a blank"),
-        (6, 7, '\t', "a blank"),
-        (6, 1, '5', "a blank"),
-        (5, 2, 'o', "a blank"),
-        (14, 6, 'z', "a blank"),
+        (5, 4, 'Q', "oRY#ry "),
+        (5, 5, '=', "- "),
+        (5, 6, '–', "- "),
+        (6, 4, '!', "| "),
+        (6, 6, 'x', r"\/X "),
+        (6, 5, '-', " "),
+        (6, 7, '\t', " "),
+        (6, 1, '5', " "),
+        (5, 2, 'o', " "),
+        (14, 6, 'z', " "),
     ] {
         assert_eq!(found(&only_fault_of(line, column, mark)), (mark, expected), "{line}:{column}");
     }

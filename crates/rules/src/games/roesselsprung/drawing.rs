@@ -163,7 +163,7 @@ impl Reader {
                 let field = place
                     .is_some_and(|place| place.is_multiple_of(2) && self.sheet.has_field(place / 2, row));
                 if !field && found != ' ' {
-                    let kind = DrawingFault::Character { found, expected: "a blank" };
+                    let kind = DrawingFault::Character { found, expected: " " };
                     self.faults.push(Fault::Drawing { line: *line, column: at + 1, kind });
                 }
             }
@@ -244,9 +244,9 @@ impl Reader {
 /// The letter of the resting fields in a seat's arm, and what may stand there.
 const fn mark_of(seat: Seat) -> (char, &'static str) {
     match seat {
-        Seat::A => ('b', ", or b"),
-        Seat::B => ('a', ", or a"),
-        Seat::C => ('d', ", or d"),
-        Seat::D => ('c', ", or c"),
+        Seat::A => ('b', ",b"),
+        Seat::B => ('a', ",a"),
+        Seat::C => ('d', ",d"),
+        Seat::D => ('c', ",c"),
     }
 }
