@@ -90,7 +90,7 @@ pub enum Reason {
         /// The figure.
         kind: Kind,
     },
-    /// There is no castling (RC-2).
+    /// There is no castling (RC-2, KS-12).
     NoCastling,
     /// The figure goes that way, but not that far.
     TooFar {

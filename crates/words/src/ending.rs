@@ -1,7 +1,7 @@
 //! How a game ended.
 
 use crate::Voice;
-use rules::{AnyPlay, Clause, GameId, Outcome, Seat, Verdict, Warning};
+use rules::{AnyPlay, Clause, Ending, GameId, How, Outcome, Record, Seat, Seats, Verdict, Warning};
 
 impl Voice {
     /// The result alone: who won, or nobody.
@@ -9,10 +9,12 @@ impl Voice {
         match outcome {
             Outcome::Draw => self.say("drawn-game", &[]),
             Outcome::Won(seats) => {
-                let form = |seat| self.say(&format!("{}.the", self.seat_key(seat)), &[]);
-                let winners = self.all(&seats.iter().map(form).collect::<Vec<_>>());
-                let key = if seats.len() > 1 { "won-shared" } else { "won" };
-                self.say(key, &[("winners", (&winners).into())])
+                let key = match seats.len() {
+                    0 => "won-by-nobody",
+                    1 => "won",
+                    _ => "won-shared",
+                };
+                self.say(key, &[("winners", (&self.these(seats)).into())])
             }
         }
     }
@@ -20,9 +22,47 @@ impl Voice {
     /// How a game ended by the rules, and why; `None` while it goes on.
     pub fn ended(self, play: &dyn AnyPlay) -> Option<String> {
         let verdict = play.verdict()?;
-        let result = self.outcome(verdict.outcome);
-        let Some(cause) = self.cause(play, verdict) else { return Some(result) };
-        Some(self.say("ended", &[("result", (&result).into()), ("cause", (&cause).into())]))
+        Some(self.with_cause(Some(verdict.outcome), self.cause(play, verdict)))
+    }
+
+    /// How a recorded game ended, by the rules or at the table; `None` while it goes on.
+    pub fn ending(self, record: &Record) -> Option<String> {
+        match record.ending() {
+            Ending::Open => None,
+            Ending::Rules(_) => self.ended(record.playing()),
+            Ending::Table { how, outcome } => Some(self.at_the_table(how, outcome)),
+        }
+    }
+
+    /// How the table ended a game that the rules would have let go on.
+    pub fn at_the_table(self, how: How, outcome: Option<Outcome>) -> String {
+        let by = |key, seats: Seats| {
+            self.say(key, &[("seats", (&self.these(seats)).into()), ("count", seats.len().into())])
+        };
+        let cause = match how {
+            How::Resignation(seats) => Some(by("end-resignation", seats)),
+            How::Time(seats) => Some(by("end-time", seats)),
+            How::Agreement => Some(self.say("end-agreement", &[])),
+            How::Abandoned(seats) if seats.is_empty() => Some(self.say("end-abandoned", &[])),
+            How::Abandoned(seats) => Some(by("end-abandoned-by", seats)),
+            How::Unstated => None,
+        };
+        self.with_cause(outcome, cause)
+    }
+
+    fn with_cause(self, outcome: Option<Outcome>, cause: Option<String>) -> String {
+        match (outcome.map(|outcome| self.outcome(outcome)), cause) {
+            (Some(result), Some(cause)) => {
+                self.say("ended", &[("result", (&result).into()), ("cause", (&cause).into())])
+            }
+            (Some(text), None) | (None, Some(text)) => text,
+            (None, None) => self.say("end-abandoned", &[]),
+        }
+    }
+
+    fn these(self, seats: Seats) -> String {
+        let form = |seat| self.say(&format!("{}.the", self.seat_key(seat)), &[]);
+        self.all(&seats.iter().map(form).collect::<Vec<_>>())
     }
 
     /// What brought the verdict about. Most clauses have one cause; the house rules and KS-14 have several, which the

@@ -89,10 +89,14 @@ impl Voice {
 
     fn drawing_fault(self, fault: &DrawingFault) -> String {
         match fault {
-            DrawingFault::Character { found, expected } => self.say(
-                "drawing-character",
-                &[("text", (&found.to_string()).into()), ("known", (*expected).into())],
-            ),
+            DrawingFault::Character { found, expected } => {
+                let name = |c: char| if c == ' ' { self.say("blank", &[]) } else { c.to_string() };
+                let known = self.either(&expected.chars().map(name).collect::<Vec<_>>());
+                self.say(
+                    "drawing-character",
+                    &[("text", (&found.to_string()).into()), ("known", (&known).into())],
+                )
+            }
             DrawingFault::Empty => self.say("drawing-empty", &[]),
             DrawingFault::Size { found, least, most } => self.say(
                 "drawing-size",
@@ -117,6 +121,7 @@ impl Voice {
 
     fn bounds(self, least: usize, most: usize) -> String {
         let key = match (least, most) {
+            (0, 0) => "count-none",
             (0, _) => "count-at-most",
             (least, most) if least == most => "count-exactly",
             _ => "count-between",

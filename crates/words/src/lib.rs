@@ -12,6 +12,7 @@ mod games;
 mod language;
 mod names;
 mod play;
+mod record;
 mod refusal;
 mod texts;
 mod voice;

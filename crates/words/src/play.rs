@@ -42,7 +42,8 @@ impl Voice {
                 &[("seat", figure.seat.into()), ("figure", figure.kind.into()), ("cell", name(*cell).into())],
             ),
             Effect::Changed { from, to, cell } => self.say(
-                "changed",
+                // RS-33: a defender is one until it is home
+                if from.kind == Kind::Verteidiger { "changed-home" } else { "changed" },
                 &[("figure", from.kind.into()), ("becomes", to.kind.into()), ("cell", name(*cell).into())],
             ),
             Effect::Unchanged { figure, cell, clause: _ } => {

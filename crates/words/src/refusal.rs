@@ -73,6 +73,7 @@ impl Refused<'_> {
             Reason::NotABaseCircle => self.say("not-a-base-circle", &[]),
             Reason::MustCapture { captures } => self.among("must-capture", captures),
             Reason::MustReachStart { moves } => self.among("must-reach-start", moves),
+            Reason::Choice { moves } if moves.len() == 1 => self.among("choice-one", moves),
             Reason::Choice { moves } => self.among("choice", moves),
             Reason::InCheck => self.shown("in-check"),
             Reason::Between => self.shown("between"),
@@ -110,6 +111,6 @@ impl Refused<'_> {
     }
 
     fn name(&self, cell: Option<Cell>) -> &str {
-        cell.map_or("–", |cell| self.layout.name(cell))
+        cell.map_or("…", |cell| self.layout.name(cell))
     }
 }

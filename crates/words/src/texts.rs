@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
 /// The files of a language.
-const fn files(language: Language) -> [&'static str; 5] {
+const fn files(language: Language) -> [&'static str; 6] {
     match language {
         Language::De => [
             include_str!("../texts/de/names.ftl"),
@@ -15,6 +15,7 @@ const fn files(language: Language) -> [&'static str; 5] {
             include_str!("../texts/de/refusals.ftl"),
             include_str!("../texts/de/faults.ftl"),
             include_str!("../texts/de/play.ftl"),
+            include_str!("../texts/de/records.ftl"),
         ],
         Language::En => [
             include_str!("../texts/en/names.ftl"),
@@ -22,6 +23,7 @@ const fn files(language: Language) -> [&'static str; 5] {
             include_str!("../texts/en/refusals.ftl"),
             include_str!("../texts/en/faults.ftl"),
             include_str!("../texts/en/play.ftl"),
+            include_str!("../texts/en/records.ftl"),
         ],
     }
 }

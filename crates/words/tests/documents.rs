@@ -46,6 +46,17 @@ fn both_languages_have_the_same_clauses_with_the_same_marks_in_the_same_order() 
 }
 
 #[test]
+fn the_games_have_the_clauses_of_their_documents() {
+    for game in GameId::ALL {
+        let rules = game.open([]).unwrap_or_else(|faults| panic!("{game:?}: {faults:?}"));
+        let known: Vec<&str> = rules.clauses().iter().map(|clause| clause.0).collect();
+        let document = Document::of(game, Language::En);
+        let written: Vec<&str> = document.clauses().map(|clause| clause.number.as_str()).collect();
+        assert_eq!(known, written, "{game:?}");
+    }
+}
+
+#[test]
 fn both_languages_quote_and_draw_the_same_and_mark_the_same_rulings() {
     for game in GameId::ALL {
         let (de, en) = both(game);

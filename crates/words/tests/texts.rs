@@ -3,6 +3,7 @@
 use fluent_syntax::ast::{
     Attribute, CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
 };
+use rules::{Also, GameId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -110,12 +111,33 @@ fn both_languages_have_the_same_texts_with_the_same_arguments() {
     let lone: Vec<_> = keys(&de).symmetric_difference(&keys(&en)).cloned().collect();
     assert_eq!(lone, Vec::<String>::new(), "in one language only");
     for (key, arguments) in &de {
-        // Which game it is may matter to one language alone: a stone is masculine, a figure feminine.
-        let without_game = |arguments: &BTreeSet<String>| {
-            arguments.iter().filter(|name| *name != "game").cloned().collect::<Vec<_>>()
+        // Grammar may need to know the game or a number in one language alone: a stone is masculine, a figure feminine.
+        let meant = |arguments: &BTreeSet<String>| {
+            arguments
+                .iter()
+                .filter(|name| !["game", "count"].contains(&&***name))
+                .cloned()
+                .collect::<Vec<_>>()
         };
-        assert_eq!(without_game(arguments), without_game(&en[key]), "{key}");
+        assert_eq!(meant(arguments), meant(&en[key]), "{key}");
     }
+}
+
+#[test]
+fn every_option_and_every_value_has_words() {
+    let texts = read(Language::En);
+    let mut expected = BTreeSet::new();
+    for game in GameId::ALL {
+        for switch in game.switches() {
+            let key = format!("option-{}-{}", game.name(), switch.key);
+            let values =
+                switch.values.iter().copied().chain((switch.also == Also::Drawing).then_some("drawing"));
+            expected.extend(values.map(|value| format!("{key}.is-{}", value.replace('+', "-"))));
+            expected.insert(key);
+        }
+    }
+    let missing: Vec<_> = expected.iter().filter(|key| !texts.contains_key(*key)).collect();
+    assert_eq!(missing, Vec::<&String>::new());
 }
 
 #[test]

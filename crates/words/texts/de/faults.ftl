@@ -8,6 +8,7 @@ repeated-option = { $option } ist zweimal angegeben
 
 drawing = Zeichnung, Zeile { $line }, Spalte { $column }: { $what }
 drawing-character = „{ $text }“ gefunden, erwartet wird { $known }
+blank = ein Leerzeichen
 drawing-empty = es ist nichts gezeichnet
 drawing-size = { $found } Reihen oder Spalten, erwartet werden { $least } bis { $most }
 drawing-loose-line = diese Linie führt ins Leere
@@ -46,15 +47,26 @@ row-width = die Reihe „{ $text }“ hat { $found ->
 unknown-letter = „{ $letter }“ in „{ $text }“ ist keine Figur: erwartet wird eines von { $known }
 count = { $seat }: { $found } { $figure-many }, erwartet { $expected }
 count-all = { $seat }: { $found } Figuren, erwartet { $expected }
+count-none = keine
 count-exactly = { $least }
 count-between = { $least } bis { $most }
 count-at-most = höchstens { $most }
 misplaced = { $figure-the } { $seat-of } kann nicht auf { $cell } stehen
 contradiction = { $clause ->
     [KS-13] die Seite, die nicht am Zug ist, steht im Schach
+    [RC-4] über dieses Feld ist gerade kein Bauer gezogen
+    [RC-10] niemand hat eine Figur
+    [RS-2] vor dem Los gibt es weder Wurf noch einzusetzende Figuren
+    [RS-10] der Wurf passt nicht zum Spielabschnitt des Spielers am Zug
     [RS-14] die Nummern der Startlinie sind nicht der Reihe nach besetzt
+    [RS-16] mit allen Figuren auf der Startlinie ist die Eröffnung vorbei
+    [RS-20] der Wurf passt nicht zum Spielabschnitt des Spielers am Zug
     [RS-24] mehr als drei Figuren in einer Reihe
-    [RS-29] die Spielabschnitte passen nicht zum Brett
+    [RS-27] ohne eine Figur auf Feld 1 des Eintrittsfeldes gewinnt niemand zurück
+    [RS-28] so viele Figuren können jetzt nicht eingesetzt werden
+    [RS-29] mit allen Figuren im Eintrittsfeld ist das Zwischenspiel vorbei
+    [RS-30] der Wurf passt nicht zum Spielabschnitt des Spielers am Zug
+    [RS-41] der Spieler am Zug ist ausgeschieden oder fertig
    *[other] diese Stellung kann es nicht geben
 }
 contradiction-at = { contradiction }: { $cells }

@@ -11,6 +11,7 @@ removed = { $game ->
    *[other] { $figure-the } { $seat-of } auf { $cell } ist geschlagen
 }
 changed = { $figure-the } auf { $cell } wird { $becomes-into }
+changed-home = { $figure-the } auf { $cell } ist am Ziel
 unchanged = { $figure-the } auf { $cell } verwandelt sich nicht
 unchanged-dummkopf = { $figure-the } auf { $cell } verwandelt sich nicht, denn es ist kein eigenes Schlitzohr geschlagen
 placed = { $seat }: { $figure } auf { $cell } eingesetzt
@@ -61,9 +62,24 @@ choose-lot = { $seat-the } beginnt
 ## Das Ende.
 
 won = { $winners } gewinnt
+won-by-nobody = niemand gewinnt
 won-shared = { $winners } teilen den Sieg
 drawn-game = unentschieden
 ended = { $result }: { $cause }
+end-resignation = { $count ->
+    [one] { $seats } hat aufgegeben
+   *[other] { $seats } haben aufgegeben
+}
+end-time = { $count ->
+    [one] { $seats } hat die Zeit überschritten
+   *[other] { $seats } haben die Zeit überschritten
+}
+end-agreement = die Spieler haben sich geeinigt
+end-abandoned = das Spiel wurde abgebrochen
+end-abandoned-by = { $count ->
+    [one] { $seats } hat das Spiel verlassen
+   *[other] { $seats } haben das Spiel verlassen
+}
 end-repetition = die Stellung ist zum dritten Mal entstanden
 end-quiet = { $game ->
     [eckstein] hundert Züge lang wurde nichts genommen

@@ -12,11 +12,14 @@ unknown-cell = „{ $text }“ gibt es auf diesem Brett nicht: seine Spalten sin
 
 game-over = das Spiel ist zu Ende
 nothing-there = auf { $from } steht nichts
-no-such-figure = du hast keine Figur, die hier passt: { $figure }
+no-such-figure = keine deiner Figuren passt zu diesem Zug: { $figure }
 not-yours = { the-piece } auf { $from } gehört dir nicht; { $turn-the } ist am Zug
 throw-due = erst muss gewürfelt werden
 lot-due = erst wird ausgelost, wer beginnt
-no-throw-due = jetzt wird nicht gewürfelt
+no-throw-due = { $clause ->
+    [RS-2] das Los ist schon gefallen
+   *[other] jetzt wird nicht gewürfelt
+}
 setting-due = setz erst die zurückgewonnenen Figuren ein oder verzichte auf den Rest
 no-setting-due = jetzt ist keine Figur einzusetzen
 no-pass = du darfst nicht aussetzen: es besteht Zugzwang
@@ -26,7 +29,10 @@ not-that-way = so { $game ->
    *[other] zieht
 } { $figure-the } auf { $from } nicht
 no-castling = eine Rochade gibt es nicht
-too-far = so weit zieht { $figure-the } auf { $from } nicht
+too-far = { $clause ->
+    [KS-11] ein Bauer zieht immer nur ein Feld weit
+   *[other] so weit zieht { $figure-the } auf { $from } nicht
+}
 no-arrow = kein Pfeil auf { $from } zeigt dorthin
 no-line = von { $from } nach { $to } führt keine Linie
 diagonal-step = diagonal geht ein Stein nur einen Schritt weit
@@ -85,12 +91,19 @@ not-a-base-circle = { $to } ist kein Kreis deiner Grundlinie
 must-capture = du musst schlagen: { $moves }
 must-reach-start = dein Wurf muss auf der Startlinie enden: { $moves }
 choice = bei diesem Zug musst du wählen: { $moves }
+choice-one = { $clause ->
+    [KS-20] auf der letzten Reihe wandelt sich ein Bauer noch nicht um, der Zug heißt { $moves }
+   *[other] hier ist nichts zu wählen, der Zug heißt { $moves }
+}
 in-check = dein König stünde im Schach
 in-check-at = dein König stünde im Schach, von { $cells } aus
-between = { $to } liegt zwischen zwei gegnerischen Steinen
-between-at = { $to } liegt zwischen zwei gegnerischen Steinen: { $cells }
+between = { $clause ->
+    [EC-21] { $to } liegt zwischen zwei gegnerischen Steinen, und keiner davon würde genommen
+   *[other] { $to } liegt zwischen zwei gegnerischen Steinen
+}
+between-at = { between }: { $cells }
 four-in-a-row = das wären mehr als drei in einer Reihe
-four-in-a-row-at = das wären mehr als drei in einer Reihe: { $cells }
+four-in-a-row-at = mit { $cells } wären das mehr als drei in einer Reihe
 
 the-piece = { $game ->
     [eckstein] der Stein

@@ -8,6 +8,7 @@ repeated-option = { $option } is given twice
 
 drawing = drawing, line { $line }, column { $column }: { $what }
 drawing-character = found “{ $text }”, expected { $known }
+blank = a blank
 drawing-empty = there is nothing drawn
 drawing-size = { $found } rows or columns, expected { $least } to { $most }
 drawing-loose-line = this line leads to no point
@@ -46,15 +47,26 @@ row-width = the row “{ $text }” has { $found ->
 unknown-letter = “{ $letter }” in “{ $text }” is no figure: expected one of { $known }
 count = { $seat }: { $found } { $figure-many }, expected { $expected }
 count-all = { $seat }: { $found } figures, expected { $expected }
+count-none = none
 count-exactly = { $least }
 count-between = { $least } to { $most }
 count-at-most = at most { $most }
 misplaced = { $seat-of } { $figure } cannot stand on { $cell }
 contradiction = { $clause ->
     [KS-13] the side that is not to move is in check
+    [RC-4] no pawn has just passed that square
+    [RC-10] nobody has a piece
+    [RS-2] before the lot there is neither a throw nor a figure to set
+    [RS-10] the throw does not fit the section of the seat in turn
     [RS-14] the numbers of the Startlinie are not filled in order
+    [RS-16] with all figures on the Startlinie the opening is over
+    [RS-20] the throw does not fit the section of the seat in turn
     [RS-24] more than three figures in a row
-    [RS-29] the sections do not fit the board
+    [RS-27] nobody takes back figures without one on field 1 of the Eintrittsfeld
+    [RS-28] that many figures cannot be set now
+    [RS-29] with all figures in the Eintrittsfeld the middle game is over
+    [RS-30] the throw does not fit the section of the seat in turn
+    [RS-41] the seat in turn is out or has finished
    *[other] this position cannot be
 }
 contradiction-at = { contradiction }: { $cells }

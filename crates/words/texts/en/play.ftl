@@ -11,6 +11,7 @@ removed = { $game ->
    *[other] { $seat-of } { $figure } on { $cell } is captured
 }
 changed = { $figure-the } on { $cell } becomes { $becomes-into }
+changed-home = { $figure-the } on { $cell } is home
 unchanged = { $figure-the } on { $cell } does not change
 unchanged-dummkopf = { $figure-the } on { $cell } does not change, for no Schlitzohr of its side has been captured
 placed = { $seat }: { $figure } set on { $cell }
@@ -61,9 +62,15 @@ choose-lot = { $seat-the } begins
 ## The end.
 
 won = { $winners } wins
+won-by-nobody = nobody wins
 won-shared = { $winners } share the win
 drawn-game = the game is drawn
 ended = { $result }: { $cause }
+end-resignation = { $seats } gave up
+end-time = { $seats } ran out of time
+end-agreement = the players agreed
+end-abandoned = the game was broken off
+end-abandoned-by = { $seats } left the game
 end-repetition = the position occurred for the third time
 end-quiet = { $game ->
     [eckstein] a hundred moves without a capture

@@ -12,11 +12,14 @@ unknown-cell = “{ $text }” is not on this board: its columns are { $columns 
 
 game-over = the game is over
 nothing-there = nothing stands on { $from }
-no-such-figure = you have no piece that fits this: { $figure }
+no-such-figure = no { $figure } of yours can make this move
 not-yours = { the-piece } on { $from } is not yours; { $turn-the } is to move
 throw-due = the die must be thrown first
 lot-due = the lot must first decide who begins
-no-throw-due = no throw is due now
+no-throw-due = { $clause ->
+    [RS-2] the lot has been drawn
+   *[other] no throw is due now
+}
 setting-due = first set the figures you are taking back, or take back no more
 no-setting-due = there is no figure to set now
 no-pass = you may not pass: moving is compulsory
@@ -26,7 +29,10 @@ not-that-way = { $figure-the } on { $from } does not { $game ->
    *[other] move
 } like that
 no-castling = there is no castling
-too-far = { $figure-the } on { $from } does not move that far
+too-far = { $clause ->
+    [KS-11] a pawn moves one square only, always
+   *[other] { $figure-the } on { $from } does not move that far
+}
 no-arrow = no arrow of { $from } points there
 no-line = no line leads from { $from } to { $to }
 diagonal-step = on a diagonal a stone goes one step only
@@ -85,12 +91,19 @@ not-a-base-circle = { $to } is not a circle of your Grundlinie
 must-capture = you must capture: { $moves }
 must-reach-start = your throw must end on the Startlinie: { $moves }
 choice = this move needs a choice: { $moves }
+choice-one = { $clause ->
+    [KS-20] a pawn is not promoted on the last rank, so the move is { $moves }
+   *[other] there is nothing to choose, so the move is { $moves }
+}
 in-check = your König would be in check
 in-check-at = your König would be in check from { $cells }
-between = { $to } lies between two opposing stones
-between-at = { $to } lies between two opposing stones: { $cells }
+between = { $clause ->
+    [EC-21] { $to } lies between two opposing stones, and neither would be taken
+   *[other] { $to } lies between two opposing stones
+}
+between-at = { between }: { $cells }
 four-in-a-row = that would be more than three in a row
-four-in-a-row-at = that would be more than three in a row: { $cells }
+four-in-a-row-at = that would be more than three in a row, with { $cells }
 
 the-piece = { $game ->
     [eckstein] the stone

@@ -56,7 +56,7 @@ impl Attempt<'_> {
             _ if goes => None,
             // two squares or more sideways from the first rank: someone wants to castle
             Piece::Koenig if ranks == 0 && !(start & last_rank(self.seat.opposite())).is_empty() => {
-                too_far(clause::NO_CASTLING)
+                Some((Reason::NoCastling, clause::NO_CASTLING, start))
             }
             Piece::Koenig | Piece::Mann if straight || diagonal => too_far(self.piece.clause()),
             Piece::Schleich if straight => too_far(self.piece.clause()),
