@@ -1,6 +1,6 @@
 //! Our own letters and digits as single strokes, so that no picture needs a font.
 
-use crate::pen::{Number, Pen, line};
+use crate::pen::{Number, Pen};
 use crate::{Point, Tone};
 
 /// Height of a capital or digit; small letters are seven high, their tails reach three below.
@@ -63,20 +63,29 @@ pub fn write(pen: &mut Pen, word: &str, centre: Point, height: f32, weight: f32,
     let scale = height / HEIGHT;
     let glyphs: Vec<_> = word.chars().map(|letter| glyph(letter).unwrap_or((2.0, ""))).collect();
     let width = glyphs.iter().map(|(width, _)| width + GAP).sum::<f32>() - GAP;
-    let mut x = centre.x - width * scale / 2.0;
     let small = word.chars().all(|letter| letter.is_ascii_lowercase());
     // small letters sit around the middle of their x-height, digits around their own
-    let y = centre.y - if small { 6.0 } else { 5.0 } * scale;
-    for (width, d) in glyphs {
-        if !d.is_empty() {
-            let (left, top, scale) = (Number(x), Number(y), Number(scale));
-            let place = format_args!(
-                "transform=\"translate({left} {top}) scale({scale})\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
-            );
-            pen.group(place, |pen| pen.path(d, line(tone, weight / (height / HEIGHT))));
+    let up = if small { 6.0 } else { 5.0 };
+    let corner = Point { x: centre.x - width * scale / 2.0, y: centre.y - up * scale };
+    let attributes = format!(
+        "transform=\"translate({corner}) scale({})\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"",
+        Number(scale),
+        pen.paint(tone),
+        Number(weight / scale)
+    );
+    pen.group(attributes, |pen| {
+        let mut x = 0.0;
+        for (width, d) in glyphs {
+            match (d.is_empty(), x == 0.0) {
+                (true, _) => {}
+                (false, true) => pen.raw(format_args!("<path d=\"{d}\"/>")),
+                (false, false) => {
+                    pen.raw(format_args!("<path d=\"{d}\" transform=\"translate({})\"/>", Number(x)));
+                }
+            }
+            x += width + GAP;
         }
-        x += (width + GAP) * scale;
-    }
+    });
 }
 
 #[cfg(test)]

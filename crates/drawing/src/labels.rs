@@ -1,15 +1,17 @@
-//! Names of columns and rows, beside the outermost cell of each, so that a cross carries them along its arms.
+//! Names of columns and rows: under and left of the board, on a cross along its arms.
 
 use crate::pen::Pen;
-use crate::{CELL, Palette, Point, Tone, View, glyphs};
-use rules::Cell;
+use crate::{CELL, MARGIN, Palette, Point, Tone, View, glyphs};
+use rules::{Cell, Shape};
 
 /// Height of a digit.
 const HEIGHT: f32 = 10.0;
-/// From a cell's edge to the middle of its label.
-const AWAY: f32 = 15.0;
+/// From the frame to the middle of a label.
+const BESIDE_FRAME: f32 = 15.0;
+/// From an arm to the middle of a label; close, because two labels meet in a corner of the cross.
+const BESIDE_ARM: f32 = 10.5;
 
-/// The labels of a board: under its columns and left of its rows.
+/// The labels of a board.
 pub fn labels(view: &View, palette: Palette) -> String {
     let mut pen = Pen::new(palette);
     draw(&mut pen, view);
@@ -17,27 +19,23 @@ pub fn labels(view: &View, palette: Palette) -> String {
 }
 
 pub(crate) fn draw(pen: &mut Pen, view: &View) {
+    let cross = view.layout().cells.iter().any(|place| place.shape == Shape::Field);
+    let upright = view.turns().is_multiple_of(2);
     let (columns, rows) = view.span();
     for column in 0..columns {
         let lowest = view.cells().filter(|&c| view.seen(c).0 == column).max_by_key(|&c| view.seen(c).1);
         if let Some(cell) = lowest {
             let Point { x, y } = view.centre(cell);
-            write(
-                pen,
-                name(view, cell, view.turns().is_multiple_of(2)),
-                Point { x, y: y + CELL / 2.0 + AWAY },
-            );
+            let y = if cross { y + CELL / 2.0 + BESIDE_ARM } else { view.size().1 - MARGIN + BESIDE_FRAME };
+            write(pen, name(view, cell, upright), Point { x, y });
         }
     }
     for row in 0..rows {
         let leftmost = view.cells().filter(|&c| view.seen(c).1 == row).min_by_key(|&c| view.seen(c).0);
         if let Some(cell) = leftmost {
             let Point { x, y } = view.centre(cell);
-            write(
-                pen,
-                name(view, cell, !view.turns().is_multiple_of(2)),
-                Point { x: x - CELL / 2.0 - AWAY, y },
-            );
+            let x = if cross { x - CELL / 2.0 - BESIDE_ARM } else { MARGIN - BESIDE_FRAME };
+            write(pen, name(view, cell, !upright), Point { x, y });
         }
     }
 }

@@ -29,7 +29,7 @@ pub use emblem::emblem;
 pub use figure::{figure, figures, share, symbol, symbols};
 pub use labels::labels;
 pub use mark::{Layer, Mark, Target, mark};
-pub use palette::{Palette, Theme, Tone};
+pub use palette::{Paint, Palette, Theme, Tone};
 #[cfg(feature = "png")]
 pub use png::{TooLarge, png, rasterise};
 pub use scene::{Facing, Scene, ground, overprint, svg};

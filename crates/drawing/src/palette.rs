@@ -2,7 +2,7 @@
 //!
 //! By night the page darkens; boards are dimmed, never inverted, and figures get a light keyline.
 
-use rules::Seat;
+use rules::{GameId, Seat};
 use std::fmt::{self, Display, Write};
 
 /// Day or night.
@@ -119,7 +119,7 @@ const TONES: [(Tone, &str, &str, &str); 63] = [
     (RcBlack, "rc-black", "#27211B", "#1A1613"),
     (RcRed, "rc-red", "#C2241B", "#A8160F"),
     (RcBlue, "rc-blue", "#2457A6", "#1C4488"),
-    (RcLast, "rc-last", "#D9A441", "#8A5F14"),
+    (RcLast, "rc-last", "#DCA63C", "#B98324"),
     // Kurierschach: parchment, vermilion, lapis, gold
     (KsLight, "ks-light", "#F4E6C6", "#B09D78"),
     (KsDark, "ks-dark", "#D3AE77", "#876A42"),
@@ -165,7 +165,7 @@ const TONES: [(Tone, &str, &str, &str); 63] = [
     (RsMiddleLight, "rs-middle-light", "#EFE3CA", "#A79A82"),
     (RsMiddleDark, "rs-middle-dark", "#D2C2A2", "#8A7E68"),
     (RsLine, "rs-line", "#FFFAEE", "#1A1613"),
-    (RsLast, "rs-last", "#F7D774", "#D8B24A"),
+    (RsLast, "rs-last", "#8E62BC", "#B48FE0"),
 ];
 
 impl Tone {
@@ -176,6 +176,17 @@ impl Tone {
             Seat::B => Blue,
             Seat::C => Green,
             Seat::D => Red,
+        }
+    }
+
+    /// The one colour that a game brings to the house's frame and pages.
+    pub const fn accent(game: GameId) -> Tone {
+        match game {
+            GameId::Roesselsprung => RsBlue,
+            GameId::Schlaukopf => SkOrange,
+            GameId::Raeuberschach => RcRed,
+            GameId::Kurierschach => KsGold,
+            GameId::Eckstein => EcBrass,
         }
     }
 }

@@ -1,17 +1,17 @@
 //! All figures on one sheet, at the sizes and in the themes a person may meet them.
 
-use crate::art;
 use crate::figure::{draw, figures, symbol};
 use crate::pen::{Number, Pen, fill};
-use crate::{CELL, Palette, Point, Theme, Tone};
+use crate::{CELL, Palette, Point, Theme, Tone, art, glyphs};
 use rules::GameId;
 
 /// Pixels of a figure's grid.
 const SIZES: [f32; 4] = [96.0, 48.0, 32.0, 24.0];
 const COLUMN: f32 = 112.0;
-const BAND: f32 = 256.0;
+const BAND: f32 = 280.0;
 
-/// Every figure of every game at 24, 32, 48 and 96 pixels, by day, by night, and in one colour; one unit is one pixel.
+/// Every figure of every game at 24, 32, 48 and 96 pixels, by day, by night, and in one colour; one unit is one pixel. At 24
+/// pixels in one colour each must still be nameable.
 pub fn contact_sheet() -> String {
     let palettes = [Palette::Literal(Theme::Light), Palette::Literal(Theme::Dark), Palette::OneColour];
     let columns = GameId::ALL.into_iter().map(|game| figures(game).count()).max().unwrap_or(0);
@@ -48,6 +48,8 @@ pub fn contact_sheet() -> String {
                 });
                 y += size + 12.0;
             }
+            let kind = format!("{:?}", figure.kind).to_lowercase();
+            glyphs::write(&mut pen, &kind, Point { x, y: y + 4.0 }, 7.0, 1.0, Tone::Quiet);
         }
         sheet.raw(pen.finish());
     }

@@ -2,7 +2,7 @@
 
 use drawing::{
     Die, Facing, Mark, Palette, Point, Scene, Target, Theme, View, contact_sheet, die, emblem, figure,
-    figures, ground, labels, mark, overprint, svg, symbol, symbols,
+    figures, ground, labels, mark, overprint, share, svg, symbol, symbols,
 };
 use rules::{AnyGame, Cell, GameId, Kind, Seat};
 use std::collections::HashSet;
@@ -245,6 +245,22 @@ fn a_game_in_progress_shows_its_last_move() {
     let scene = Scene::of(&*play);
     assert_eq!(scene.marks, [Mark::From(cell("c2")), Mark::To(cell("c3"))]);
     assert_eq!(scene.figures.len(), 24);
+}
+
+#[test]
+fn a_board_with_its_start_position_is_below_forty_kilobytes() {
+    for id in GameId::ALL {
+        let game = open(id);
+        let play = game.begin(None).expect("the start is valid");
+        let size = svg(&Scene::of(&*play)).len();
+        assert!(size < 40_000, "{id:?}: {size}");
+    }
+}
+
+#[test]
+fn figures_leave_schlaukopfs_arrows_free_and_fill_other_cells() {
+    assert_eq!(share(Kind::Dummkopf), 0.62);
+    assert_eq!(share(Kind::Koenig), 0.82);
 }
 
 #[cfg(feature = "png")]

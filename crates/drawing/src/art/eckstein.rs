@@ -5,11 +5,11 @@ use crate::figure::{Coat, Drawing, Fill, Part};
 use crate::pen::{Pen, fill, line};
 use crate::wobble::wobble;
 use crate::{Point, Tone, View};
-use rules::{Cell, Figure, Role, Seat};
+use rules::{Cell, Figure, GameId, Role, Seat};
 
 pub fn ground(pen: &mut Pen, view: &View) {
     let (middle, width, height) = field(view);
-    frame(pen, view, Tone::EcBrass);
+    frame(pen, view, GameId::Eckstein);
     pen.rect(middle, width, height, 2.0, fill(Tone::EcWood));
     grain(pen, view);
     pen.rect(middle, width - 3.5, height - 3.5, 0.0, line(Tone::EcEdge, 3.5).opacity(0.8));
@@ -20,15 +20,7 @@ pub fn overprint(pen: &mut Pen, view: &View) {
     let lines = &view.layout().lines;
     let inlay: String =
         lines.iter().map(|&(from, to)| format!("M{}L{}", view.centre(from), view.centre(to))).collect();
-    let corners: Vec<Point> = view.cells().filter(corner).map(|cell| view.centre(cell)).collect();
-    let mut brass = String::new();
-    for from in &corners {
-        for to in &corners {
-            if (from.x == to.x && from.y < to.y) || (from.y == to.y && from.x < to.x) {
-                brass += &format!("M{from}L{to}");
-            }
-        }
-    }
+    let brass = inner_square(view.cells().filter(corner).map(|cell| view.centre(cell)).collect());
     pen.group("stroke-linecap=\"round\"", |pen| {
         pen.path(&inlay, line(Tone::EcEdge, 4.0).opacity(0.5));
         pen.path(&inlay, line(Tone::EcInlay, 2.2));
@@ -47,6 +39,20 @@ pub fn overprint(pen: &mut Pen, view: &View) {
     for cell in view.cells() {
         pen.place(if corner(&cell) { "ec-corner" } else { "ec-point" }, view.centre(cell));
     }
+}
+
+/// The way round the inner corners, whichever way a drawing sets them.
+fn inner_square(mut corners: Vec<Point>) -> String {
+    let count = corners.len() as f32;
+    let middle = Point {
+        x: corners.iter().map(|corner| corner.x).sum::<f32>() / count,
+        y: corners.iter().map(|corner| corner.y).sum::<f32>() / count,
+    };
+    corners.sort_by(|one, other| middle.bearing(*one).total_cmp(&middle.bearing(*other)));
+    let steps = corners.iter().enumerate().map(|(step, corner)| (if step == 0 { 'M' } else { 'L' }, corner));
+    let mut d: String = steps.map(|(command, corner)| format!("{command}{corner}")).collect();
+    d.push('Z');
+    d
 }
 
 fn grain(pen: &mut Pen, view: &View) {
@@ -78,7 +84,7 @@ pub fn figure(figure: Figure) -> Drawing {
         Seat::A => Drawing {
             outline: "M24 4A20 20 0 1 1 24 44A20 20 0 1 1 24 4Z",
             parts: &[
-                Part::Flat(Fill::Trim, "M40 25A16.5 16.5 0 0 1 17 39A16.6 16.6 0 0 0 40 25Z"),
+                Part::Flat(Fill::Trim, "M40.6 27A17.2 17.2 0 0 1 17 39.6A22 22 0 0 0 40.6 27Z"),
                 Part::Flat(
                     Fill::Spark,
                     "M13 17C15 12 20 9.4 24.6 9.6C20.6 12 17.6 15 16.4 19.6C14.6 20.4 12.6 19.2 13 17Z",

@@ -4,15 +4,14 @@ use super::{field, frame};
 use crate::figure::{Coat, Drawing, Fill, Part};
 use crate::pen::{Number, Pen, fill, line};
 use crate::{CELL, Point, Tone, View};
-use rules::{Figure, Kind, Seat, Shape};
+use rules::{Figure, GameId, Kind, Seat, Shape};
 
 /// A four-leaved flourish of the pen, for the dark squares.
 const FLOURISH: &str = "M0-3C5-6 7-12 0-19C-7-12-5-6 0-3ZM3 0C6 5 12 7 19 0C12-7 6-5 3 0ZM0 3C-5 6-7 12 0 19C7 12 5 6 0 3ZM-3 0C-6-5-12-7-19 0C-12 7-6 5-3 0Z";
 
 pub fn ground(pen: &mut Pen, view: &View) {
     let (middle, width, height) = field(view);
-    frame(pen, view, Tone::KsGold);
-    // between the rules a border of vermilion and lapis lozenges on gold
+    frame(pen, view, GameId::Kurierschach);
     pen.rect(middle, width, height, 0.0, fill(Tone::KsLight));
     pen.raw("<defs>");
     pen.group("id=\"ks-dark\"", |pen| {
@@ -31,6 +30,7 @@ pub fn ground(pen: &mut Pen, view: &View) {
         let (right, bottom) = (left + width + 2.0 * inset, top + height + 2.0 * inset);
         format!("M{} {}H{}V{}H{}Z", Number(left), Number(top), Number(right), Number(bottom), Number(left))
     };
+    // a gilded border set with vermilion and lapis
     pen.path(rule(2.0), line(Tone::KsGold, 4.0));
     pen.path(rule(2.0), line(Tone::KsVermilion, 2.4).dashed("6 18"));
     pen.group("stroke-dashoffset=\"12\"", |pen| pen.path(rule(2.0), line(Tone::KsLapis, 2.4).dashed("6 18")));

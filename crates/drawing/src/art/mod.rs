@@ -131,10 +131,10 @@ fn field(view: &View) -> (Point, f32, f32) {
 }
 
 /// The house frame of a rectangular board: a strong rule, and a fine one in the game's own colour.
-fn frame(pen: &mut Pen, view: &View, accent: Tone) {
+fn frame(pen: &mut Pen, view: &View, game: GameId) {
     let (middle, width, height) = field(view);
     pen.rect(middle, width + 4.0, height + 4.0, 2.0, line(Tone::Frame, 2.6));
-    pen.rect(middle, width + 11.0, height + 11.0, 5.0, line(accent, 1.0));
+    pen.rect(middle, width + 11.0, height + 11.0, 5.0, line(Tone::accent(game), 1.0));
 }
 
 /// The corners of a cell, clockwise from the upper left.

@@ -5,7 +5,7 @@ use crate::figure::{Coat, Drawing, Fill, Part};
 use crate::pen::{Pen, fill, line};
 use crate::wobble::wobble;
 use crate::{CELL, Point, Tone, View};
-use rules::{Figure, Kind, Seat, Shape};
+use rules::{Figure, GameId, Kind, Seat, Shape};
 
 /// Kinds of hatching, so that no two neighbours look stamped.
 const HATCHES: u8 = 3;
@@ -25,7 +25,7 @@ pub fn ground(pen: &mut Pen, view: &View) {
             pen.place(format_args!("rc-hatch-{kind}"), view.centre(cell));
         }
     }
-    frame(pen, view, Tone::RcRed);
+    frame(pen, view, GameId::Raeuberschach);
 }
 
 /// A square of pen strokes rising to the right.

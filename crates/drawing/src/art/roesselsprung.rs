@@ -130,6 +130,9 @@ pub fn overprint(pen: &mut Pen, view: &View) {
                     let sign = if first { "first" } else { "entry" };
                     middle = centre.towards(view.facing(seat), 2.5);
                     pen.place_turned(format_args!("rs-{sign}-{seat}"), centre, view.facing(seat));
+                    if first && !roles.iter().any(|role| matches!(role, Role::Start(..))) {
+                        pen.place(format_args!("rs-goal-{seat}"), middle);
+                    }
                 }
                 _ => {}
             }

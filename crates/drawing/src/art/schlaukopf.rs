@@ -6,7 +6,7 @@ use crate::figure::{Coat, Drawing, Fill, Part};
 use crate::pen::{Pen, fill, line};
 use crate::wobble::wobble;
 use crate::{Point, Tone, View};
-use rules::{Cell, Figure, Kind, Role, Seat, Shape};
+use rules::{Cell, Figure, GameId, Kind, Role, Seat, Shape};
 
 /// A corner strays by less than two in a hundred of a square's side.
 const ASKEW: f32 = 0.95;
@@ -26,7 +26,7 @@ const EAR: &str = "M-2.4 6.2C-.2 7.4 1.6 6 1.4 3.6C1.4 1.8 3.8 1 4.8-.6L1.2-1.8L
 pub fn ground(pen: &mut Pen, view: &View) {
     let (middle, width, height) = field(view);
     pen.rect(middle, width, height, 0.0, fill(Tone::SkGap));
-    frame(pen, view, Tone::SkOrange);
+    frame(pen, view, GameId::Schlaukopf);
     for (shape, tone) in [(Shape::Light, Tone::SkLime), (Shape::Dark, Tone::SkOrange)] {
         let cells = view.cells().filter(|&cell| view.layout().place(cell).shape == shape);
         pen.path(cells.map(|cell| square(view, cell)).collect::<String>(), fill(tone));
