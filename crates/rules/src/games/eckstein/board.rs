@@ -1,19 +1,23 @@
 //! The board: points, the lines drawn between them, the inner corners, the stones it begins with.
 
-use super::points::{Point, Points};
+use super::points::{MOST, Point, Points};
 use crate::{Cell, Direction, Seat};
 use std::ops::Range;
 
-/// The directions in which a stone goes any distance (EC-3).
-pub const STRAIGHT: [Direction; 4] = [Direction::N, Direction::E, Direction::S, Direction::W];
-/// The directions in which a stone goes one step (EC-2).
-pub const DIAGONAL: [Direction; 4] = [Direction::NE, Direction::SE, Direction::SW, Direction::NW];
 /// One direction of each kind of line; the other is its [`opposite`].
 pub const AXES: [Direction; 4] = [Direction::N, Direction::NE, Direction::E, Direction::SE];
 
 /// The direction back.
 pub const fn opposite(direction: Direction) -> Direction {
     Direction::ALL[(direction as usize + 4) % 8]
+}
+
+/// How far a stone may go: on a diagonal one step (EC-2), otherwise as far as the longest line (EC-3).
+pub const fn most_steps(direction: Direction) -> u8 {
+    match direction {
+        Direction::N | Direction::E | Direction::S | Direction::W => MOST - 1,
+        Direction::NE | Direction::SE | Direction::SW | Direction::NW => 1,
+    }
 }
 
 /// A board as it is drawn (EC-B2).

@@ -1,11 +1,12 @@
 //! What one side can do: where its stones go and what they enclose there.
 
 use super::Eckstein;
-use super::board::{AXES, DIAGONAL, STRAIGHT, opposite};
+use super::board::{AXES, most_steps, opposite};
 use super::moves::{Directions, Move};
 use super::points::{Point, Points};
 use super::position::Position;
 use crate::{Direction, Seat};
+use std::ops::BitOr;
 
 /// One side's stones against the other's. What a stone meets where it ends does not depend on where it came from: EC-7 looks at
 /// opposing stones only, and the stone itself cannot have been the far end of a row it encloses, for it would have jumped it.
@@ -28,7 +29,7 @@ impl<'a> Side<'a> {
     pub fn each_move(&self, push: &mut impl FnMut(Move)) {
         let captures = self.captures();
         let allowed = self.allowed();
-        self.each_landing(self.own, |direction, steps, landed| {
+        self.each_landing(|direction, steps, landed| {
             for to in (landed & allowed).iter() {
                 let from = to.onward(opposite(direction), steps);
                 if captures.any.has(to) {
@@ -47,7 +48,7 @@ impl<'a> Side<'a> {
             return;
         }
         let allowed = self.allowed() & captures.any;
-        self.each_landing(self.own, |direction, steps, landed| {
+        self.each_landing(|direction, steps, landed| {
             for to in (landed & allowed).iter() {
                 let from = to.onward(opposite(direction), steps);
                 captures.each(from, to, &mut |mv| {
@@ -59,47 +60,46 @@ impl<'a> Side<'a> {
         });
     }
 
-    /// The number of moves.
+    /// The number of moves. In one direction no two stones reach the same point, or one would have jumped the other.
     #[inline]
     pub fn count(&self) -> u64 {
         let allowed = self.allowed();
+        let captures = if self.game.optional { Some(self.captures()) } else { None };
         let mut count = 0;
-        if self.game.optional {
-            let captures = self.captures();
-            self.each_landing(self.own, |_, _, landed| {
-                count += (landed & allowed & !captures.any).len();
-                for to in (landed & allowed & captures.any).iter() {
+        for landed in in_all(|direction| self.landings(self.own, direction) & allowed) {
+            count += landed.len();
+            if let Some(captures) = &captures {
+                for to in (landed & captures.any).iter() {
+                    count -= 1;
                     captures.each(to, to, &mut |_| count += 1);
                 }
-            });
-        } else {
-            self.each_landing(self.own, |_, _, landed| count += (landed & allowed).len());
+            }
         }
         u64::from(count)
     }
 
     /// Where a stone of this side could go.
     pub fn reach(&self, stone: Point) -> Points {
-        let mut reached = Points::NONE;
-        self.each_landing(Points::one(stone), |_, _, landed| reached |= landed);
-        reached & self.allowed()
+        union(in_all(|direction| self.landings(Points::one(stone), direction))) & self.allowed()
     }
 
     /// The free points between two opposing stones, on a line of this axis, on which a stone may not end (EC-7, EC-21).
     #[inline(always)]
     pub fn forbidden(&self, axis: Direction) -> Points {
         let between = self.between(axis);
-        if self.game.enters && !between.is_empty() {
-            between & !(self.enclosing(axis) | self.enclosing(opposite(axis)))
-        } else {
-            between
-        }
+        if self.game.enters && !between.is_empty() { between & !self.enclosing_on(axis) } else { between }
+    }
+
+    /// The free points from which a stone encloses something on a line of this axis. Rarely asked: kept apart, so that the rest is
+    /// small enough to be written out for each axis.
+    #[inline(never)]
+    fn enclosing_on(&self, axis: Direction) -> Points {
+        self.enclosing(axis) | self.enclosing(opposite(axis))
     }
 
     #[inline]
     fn allowed(&self) -> Points {
-        let forbidden = AXES.into_iter().fold(Points::NONE, |all, axis| all | self.forbidden(axis));
-        self.free & !forbidden
+        self.free & !union(on_axes(|axis| self.forbidden(axis)))
     }
 
     #[inline(always)]
@@ -123,31 +123,60 @@ impl<'a> Side<'a> {
         self.free & back(enclosed)
     }
 
-    /// Where the stones get, all at once: step by step in each direction (EC-2, EC-3, EC-4).
+    /// Where the stones get, all at once, step by step in each direction (EC-2, EC-3, EC-4).
     #[inline(always)]
-    fn each_landing(&self, stones: Points, mut land: impl FnMut(Direction, u8, Points)) {
-        let board = &self.game.board;
-        for direction in STRAIGHT {
-            let mut landed = stones;
-            for steps in 1.. {
-                landed = board.step(landed, direction) & self.free;
+    fn each_landing(&self, mut land: impl FnMut(Direction, u8, Points)) {
+        for direction in Direction::ALL {
+            let mut landed = self.own;
+            for steps in 1..=most_steps(direction) {
+                landed = self.game.board.step(landed, direction) & self.free;
                 if landed.is_empty() {
                     break;
                 }
                 land(direction, steps, landed);
             }
         }
-        for direction in DIAGONAL {
-            land(direction, 1, board.step(stones, direction) & self.free);
+    }
+
+    /// Where stones get in one direction.
+    #[inline(always)]
+    fn landings(&self, stones: Points, direction: Direction) -> Points {
+        let mut all = Points::NONE;
+        let mut landed = stones;
+        for _ in 0..most_steps(direction) {
+            landed = self.game.board.step(landed, direction) & self.free;
+            if landed.is_empty() {
+                break;
+            }
+            all |= landed;
         }
+        all
     }
 
     fn captures(&self) -> Captures {
-        let enclosing = Direction::ALL.map(|direction| self.enclosing(direction));
-        let any = enclosing.into_iter().fold(Points::NONE, |all, points| all | points);
-        let choice = self.game.optional.then(|| AXES.map(|axis| self.between(axis)));
-        Captures { any, enclosing, choice }
+        let enclosing = in_all(|direction| self.enclosing(direction));
+        let choice = self.game.optional.then(|| on_axes(|axis| self.between(axis)));
+        Captures { any: union(enclosing), enclosing, choice }
     }
+}
+
+/// The same for every direction, in the order of [`Direction::ALL`]. Written out, so that each direction is a constant to the
+/// compiler, and so are its shifts.
+#[inline(always)]
+fn in_all<T>(of: impl Fn(Direction) -> T) -> [T; 8] {
+    use Direction::{E, N, NE, NW, S, SE, SW, W};
+    [of(N), of(NE), of(E), of(SE), of(S), of(SW), of(W), of(NW)]
+}
+
+/// The same for every axis, in the order of [`AXES`].
+#[inline(always)]
+fn on_axes<T>(of: impl Fn(Direction) -> T) -> [T; 4] {
+    let [n, ne, e, se] = AXES;
+    [of(n), of(ne), of(e), of(se)]
+}
+
+fn union<const N: usize>(sets: [Points; N]) -> Points {
+    sets.into_iter().fold(Points::NONE, BitOr::bitor)
 }
 
 /// What is enclosed from which free points.

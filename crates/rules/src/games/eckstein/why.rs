@@ -1,7 +1,7 @@
 //! Why a stone cannot go there.
 
 use super::Eckstein;
-use super::board::{AXES, DIAGONAL, opposite};
+use super::board::{AXES, most_steps, opposite};
 use super::clause;
 use super::points::Point;
 use super::position::Position;
@@ -17,7 +17,7 @@ impl Eckstein {
         let Some((direction, way)) = self.line(start, end) else {
             return refuse(Reason::NoLine, clause::TURNS, vec![from]);
         };
-        if DIAGONAL.contains(&direction) && way.len() > 1 {
+        if way.len() > usize::from(most_steps(direction)) {
             return refuse(Reason::DiagonalStep, clause::DIAGONAL, vec![self.board.cell(way[0])]);
         }
         let between = way.iter().filter(|&&point| point != end && position.stone(point).is_some());
