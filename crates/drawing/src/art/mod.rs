@@ -8,7 +8,7 @@ mod schlaukopf;
 
 use crate::figure::{Coat, Drawing};
 use crate::pen::{Pen, line};
-use crate::{CELL, MARGIN, Point, Tone, View};
+use crate::{MARGIN, Point, Tone, View};
 use rules::{Figure, GameId, Kind};
 
 /// The inks of a game's marks.
@@ -135,11 +135,4 @@ fn frame(pen: &mut Pen, view: &View, game: GameId) {
     let (middle, width, height) = field(view);
     pen.rect(middle, width + 4.0, height + 4.0, 2.0, line(Tone::Frame, 2.6));
     pen.rect(middle, width + 11.0, height + 11.0, 5.0, line(Tone::accent(game), 1.0));
-}
-
-/// The corners of a cell, clockwise from the upper left.
-fn corners(centre: Point) -> [Point; 4] {
-    let half = CELL / 2.0;
-    let at = |x, y| Point { x: centre.x + x, y: centre.y + y };
-    [at(-half, -half), at(half, -half), at(half, half), at(-half, half)]
 }

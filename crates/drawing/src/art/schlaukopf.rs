@@ -1,11 +1,11 @@
 //! Schach dem Schlaukopf: a cheerful print of the seventies. Squares cut a little askew, fat arrows, a pointing hand where
 //! there is only one way, egg-headed figures.
 
-use super::{corners, field, frame};
+use super::{field, frame};
 use crate::figure::{Coat, Drawing, Fill, Part};
 use crate::pen::{Pen, fill, line};
 use crate::wobble::wobble;
-use crate::{Point, Tone, View};
+use crate::{CELL, Point, Tone, View};
 use rules::{Cell, Figure, GameId, Kind, Role, Seat, Shape};
 
 /// A corner strays by less than two in a hundred of a square's side.
@@ -46,6 +46,13 @@ fn square(view: &View, cell: Cell) -> String {
         d += &format!("{}{strayed}", if index == 0 { 'M' } else { 'L' });
     }
     d + "Z"
+}
+
+/// The corners of a cell, clockwise from the upper left.
+fn corners(centre: Point) -> [Point; 4] {
+    let half = CELL / 2.0;
+    let at = |x, y| Point { x: centre.x + x, y: centre.y + y };
+    [at(-half, -half), at(half, -half), at(half, half), at(-half, half)]
 }
 
 pub fn overprint(pen: &mut Pen, view: &View) {
