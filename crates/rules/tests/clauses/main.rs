@@ -3,3 +3,4 @@
 mod eckstein;
 mod kurierschach;
 mod raeuberschach;
+mod schlaukopf;
