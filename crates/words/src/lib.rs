@@ -14,6 +14,7 @@ mod names;
 mod play;
 mod record;
 mod refusal;
+mod terminal;
 mod texts;
 mod voice;
 

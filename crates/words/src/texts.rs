@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
 /// The files of a language.
-const fn files(language: Language) -> [&'static str; 6] {
+const fn files(language: Language) -> [&'static str; 7] {
     match language {
         Language::De => [
             include_str!("../texts/de/names.ftl"),
@@ -16,6 +16,7 @@ const fn files(language: Language) -> [&'static str; 6] {
             include_str!("../texts/de/faults.ftl"),
             include_str!("../texts/de/play.ftl"),
             include_str!("../texts/de/records.ftl"),
+            include_str!("../texts/de/terminal.ftl"),
         ],
         Language::En => [
             include_str!("../texts/en/names.ftl"),
@@ -24,6 +25,7 @@ const fn files(language: Language) -> [&'static str; 6] {
             include_str!("../texts/en/faults.ftl"),
             include_str!("../texts/en/play.ftl"),
             include_str!("../texts/en/records.ftl"),
+            include_str!("../texts/en/terminal.ftl"),
         ],
     }
 }

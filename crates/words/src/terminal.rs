@@ -1,0 +1,170 @@
+//! What only the terminal says: what can be typed there, and the answers.
+
+use crate::{Language, Voice, texts};
+use fluent_bundle::FluentArgs;
+use rules::{AnyPlay, Cell, Figure, GameId, Seat, Seats};
+
+/// Before a game is chosen.
+impl Language {
+    /// Asks for one of the five games.
+    pub fn which_game(self) -> String {
+        self.say("which-game", FluentArgs::new())
+    }
+
+    /// Asks how many seats are taken.
+    pub fn how_many_seats(self) -> String {
+        self.say("how-many-seats", FluentArgs::new())
+    }
+
+    /// Asks whether the other seats are people's or the program's.
+    pub fn alone_or_together(self) -> String {
+        self.say("alone-or-together", FluentArgs::new())
+    }
+
+    /// A record would be written over a file.
+    pub fn file_exists(self, file: &str) -> String {
+        let mut args = FluentArgs::new();
+        args.set("file", file.to_string());
+        self.say("file-exists", args)
+    }
+
+    fn say(self, key: &str, args: FluentArgs) -> String {
+        texts::find(self, key, &args).unwrap_or_else(|| key.to_string())
+    }
+}
+
+/// At the board.
+impl Voice {
+    /// What to do first.
+    pub fn greeting(self) -> String {
+        self.say("greeting", &[])
+    }
+
+    /// Everything that can be typed, a line each, with this game's own examples.
+    pub fn help(self) -> String {
+        let (example, cell, clause) = match self.game {
+            GameId::Roesselsprung => ("k1k7", "k1", "RS-10"),
+            GameId::Schlaukopf => ("d2d3", "d2", "SK-2"),
+            GameId::Raeuberschach => ("e2e3", "e2", "RC-7"),
+            GameId::Kurierschach => ("d2d3", "d2", "KS-22"),
+            GameId::Eckstein => ("c2c4", "c2", "EC-5"),
+        };
+        self.say("help", &[("example", example.into()), ("cell", cell.into()), ("clause", clause.into())])
+    }
+
+    /// The signs on a board that are no figures.
+    pub fn signs(self) -> Option<String> {
+        match self.game {
+            GameId::Roesselsprung => Some(self.say("signs-roesselsprung", &[])),
+            GameId::Eckstein => Some(self.say("signs-eckstein", &[])),
+            GameId::Schlaukopf | GameId::Raeuberschach | GameId::Kurierschach => None,
+        }
+    }
+
+    /// How the die is thrown.
+    pub fn how_to_throw(self) -> String {
+        self.say("how-to-throw", &[])
+    }
+
+    /// How the lot is drawn.
+    pub fn how_to_draw_lots(self, seats: Seats) -> String {
+        self.say("how-to-draw-lots", &[("seats", (&self.letters(seats)).into())])
+    }
+
+    /// A move is legal.
+    pub fn legal(self, text: &str) -> String {
+        self.say("legal", &[("text", text.into())])
+    }
+
+    /// How a figure moves, also off turn.
+    pub fn reach(self, play: &dyn AnyPlay, cell: Cell) -> String {
+        let name = play.layout().name(cell);
+        let Some((_, figure)) = play.figures().into_iter().find(|(at, _)| *at == cell) else {
+            return self.say("nothing-on", &[("cell", name.into())]);
+        };
+        let cells = self.cells(&play.reach(cell), play.layout());
+        let key = if cells.is_empty() { "reaches-nothing" } else { "reaches" };
+        let figure = ("figure", figure.kind.into());
+        self.say(key, &[figure, ("cell", name.into()), ("cells", (&cells).into())])
+    }
+
+    /// There is no such clause.
+    pub fn no_clause(self, text: &str, first: &str, last: &str) -> String {
+        self.say("no-clause", &[("text", text.into()), ("first", first.into()), ("last", last.into())])
+    }
+
+    /// The captured figures; nothing if there are none.
+    pub fn captured(self, stock: &[(Figure, u32)]) -> Option<String> {
+        let counted = |(figure, count): &(Figure, u32)| {
+            let seat = ("seat", figure.seat.into());
+            self.say(
+                "captured-figures",
+                &[seat, ("figure", figure.kind.into()), ("count", (*count as usize).into())],
+            )
+        };
+        let figures: Vec<String> = stock.iter().filter(|(_, count)| *count > 0).map(counted).collect();
+        let all = self.all(&figures);
+        (!figures.is_empty()).then(|| self.say("captured", &[("figures", (&all).into())]))
+    }
+
+    /// Nobody has decided anything yet.
+    pub fn nothing_to_undo(self) -> String {
+        self.say("nothing-to-undo", &[])
+    }
+
+    /// Asks whether somebody gives up.
+    pub fn really_resign(self, seat: Seat) -> String {
+        self.say("really-resign", &[("seat", seat.into())])
+    }
+
+    /// Somebody gave up while others play on.
+    pub fn given_up(self, seat: Seat) -> String {
+        self.say("given-up", &[("seat", seat.into())])
+    }
+
+    /// Asks whether somebody agrees to end the game.
+    pub fn agree_to_draw(self, seat: Seat) -> String {
+        self.say("agree-to-draw", &[("seat", seat.into())])
+    }
+
+    /// Somebody does not agree.
+    pub fn declined(self, seat: Seat) -> String {
+        self.say("declined", &[("seat", seat.into())])
+    }
+
+    /// No file was named so far.
+    pub fn save_where(self) -> String {
+        self.say("save-where", &[])
+    }
+
+    /// Where the record is.
+    pub fn saved(self, file: &str) -> String {
+        self.say("saved", &[("file", file.into())])
+    }
+
+    /// Somebody left a game that goes on.
+    pub fn left(self) -> String {
+        self.say("left", &[])
+    }
+
+    /// A move of a list is refused.
+    pub fn move_refused(self, number: usize, text: &str, why: &str) -> String {
+        self.say("move-refused", &[("number", number.into()), ("text", text.into()), ("why", why.into())])
+    }
+
+    /// A seat that nobody takes.
+    pub fn nobody_sits(self, seat: Seat, taken: Seats) -> String {
+        let seat = seat.letter().to_string();
+        self.say("nobody-sits", &[("seat", (&seat).into()), ("seats", (&self.letters(taken)).into())])
+    }
+
+    /// How long a record is.
+    pub fn entries(self, count: usize) -> String {
+        self.say("entries", &[("count", count.into())])
+    }
+
+    /// `A, C or B`.
+    fn letters(self, seats: Seats) -> String {
+        self.either(&seats.iter().map(|seat| seat.letter().to_string()).collect::<Vec<_>>())
+    }
+}

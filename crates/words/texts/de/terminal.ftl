@@ -1,0 +1,51 @@
+### Was nur das Terminal sagt: was man dort eingeben kann, und die Antworten.
+
+which-game = Welches Spiel? (1 bis 5)
+how-many-seats = Wie viele spielen mit? (2 bis 4)
+alone-or-together = Wer spielt? (1 Menschen hier, 2 du gegen Zufallszieher)
+file-exists = „{ $file }“ gibt es schon; --resume setzt die Partie darin fort
+
+greeting = Gib einen Zug ein, oder „hilfe“
+help =
+    ein Zug, etwa { $example }, wird gespielt
+    ein Feld, etwa { $cell }, zeigt, wohin seine Figur gehen kann
+    Enter          würfeln, losen; sonst das Brett zeigen
+    1 bis 6        was der eigene Würfel zeigt
+    züge [FELD]    alle Züge, oder die einer Figur
+    warum ZUG      warum ein Zug nicht erlaubt ist
+    regeln [NR]    die Regeln, oder eine davon, etwa { $clause }
+    brett [PLATZ]  das Brett zeigen, mit einem anderen Platz unten
+    stellung       der Text der Stellung
+    zurück         die letzte Entscheidung zurücknehmen; Würfe bleiben, wie sie fielen
+    remis          anbieten, die Partie einvernehmlich zu beenden
+    aufgeben       aufgeben
+    speichern [DATEI]  die Partie speichern
+    ende           aufhören
+signs-roesselsprung = 1 2 3 4 Startlinie · ▫ ★ Eintrittsfeld, wo es eine eigene Reihe hat · ○ Grundlinie, Ziellinie des Gegenübers · ◇ Ruhefeld
+signs-eckstein = [◆] Eckpunkt des inneren Quadrates
+how-to-throw = Enter würfelt, oder gib ein, was dein eigener Würfel zeigt
+how-to-draw-lots = Enter lost, oder gib einen Platz ein: { $seats }
+legal = „{ $text }“ ist erlaubt
+reaches = { $figure-the } auf { $cell } zieht nach { $cells }
+reaches-nothing = { $figure-the } auf { $cell } kann nirgendwohin
+nothing-on = auf { $cell } steht nichts
+no-clause = eine Regel „{ $text }“ gibt es nicht, erwartet { $first } bis { $last }
+captured = geschlagen: { $figures }
+captured-figures = { $count ->
+    [one] { $figure }
+   *[other] { $count } { $figure-many }
+} { $seat-of }
+nothing-to-undo = es gibt nichts zurückzunehmen
+really-resign = { $seat }: wirklich aufgeben? (j/n)
+given-up = { $seat-the } hat aufgegeben und wird Letzter; ein Zufallszieher spielt weiter
+agree-to-draw = { $seat }: die Partie einvernehmlich beenden? (j/n)
+declined = { $seat-the } ist nicht einverstanden
+save-where = wohin? gib „speichern DATEI“ ein
+saved = die Partie steht in „{ $file }“
+left = die Partie ist nicht zu Ende
+move-refused = Zug { $number }, „{ $text }“: { $why }
+nobody-sits = auf { $seat } sitzt niemand, erwartet { $seats }
+entries = { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+}

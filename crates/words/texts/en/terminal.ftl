@@ -1,0 +1,51 @@
+### What only the terminal says: what can be typed there, and the answers.
+
+which-game = Which game? (1 to 5)
+how-many-seats = How many players? (2 to 4)
+alone-or-together = Who plays? (1 people here, 2 you against random movers)
+file-exists = “{ $file }” is there already; --resume goes on with its game
+
+greeting = Type a move, or “help”
+help =
+    a move, such as { $example }, plays it
+    a cell, such as { $cell }, shows where its figure can go
+    Enter          throw the die, draw the lot; else show the board
+    1 to 6         what your own die shows
+    moves [CELL]   all moves, or those of one figure
+    why MOVE       why a move is not legal
+    rules [CLAUSE] the rules, or one clause such as { $clause }
+    board [SEAT]   show the board, with another seat below
+    position       the position’s text
+    undo           take back the last decision; throws stay as they fell
+    draw           offer to end the game by agreement
+    resign         give up
+    save [FILE]    save the record
+    quit           leave
+signs-roesselsprung = 1 2 3 4 Startlinie · ▫ ★ Eintrittsfeld where it has a row of its own · ○ Grundlinie, Ziellinie of the player opposite · ◇ resting field
+signs-eckstein = [◆] corner of the inner square
+how-to-throw = Enter throws, or type what your own die shows
+how-to-draw-lots = Enter draws, or type a seat: { $seats }
+legal = “{ $text }” is legal
+reaches = { $figure-the } on { $cell } goes to { $cells }
+reaches-nothing = { $figure-the } on { $cell } cannot go anywhere
+nothing-on = nothing stands on { $cell }
+no-clause = there is no clause “{ $text }”, expected { $first } to { $last }
+captured = captured: { $figures }
+captured-figures = { $seat-of } { $count ->
+    [one] { $figure }
+   *[other] { $count } { $figure-many }
+}
+nothing-to-undo = there is nothing to take back
+really-resign = { $seat }: really give up? (y/n)
+given-up = { $seat-the } has given up and is placed last; a random mover plays on
+agree-to-draw = { $seat }: end the game by agreement? (y/n)
+declined = { $seat-the } does not agree
+save-where = save where? type “save FILE”
+saved = the record is in “{ $file }”
+left = the game is not over
+move-refused = move { $number }, “{ $text }”: { $why }
+nobody-sits = nobody sits at { $seat }, expected { $seats }
+entries = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
