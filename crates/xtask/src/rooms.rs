@@ -18,7 +18,6 @@ pub const ROOMS: &[Room] = &[
     Room { name: "rules", uses: &[], in_browser: true },
     Room { name: "engine", uses: &["rules"], in_browser: true },
     Room { name: "tuner", uses: &["engine", "rules"], in_browser: false },
-    Room { name: "tuner", uses: &["engine", "rules"], in_browser: false },
     Room { name: "words", uses: &["rules"], in_browser: true },
     Room { name: "drawing", uses: &["rules"], in_browser: true },
     Room { name: "dice", uses: &["rules"], in_browser: true },
@@ -26,12 +25,12 @@ pub const ROOMS: &[Room] = &[
     Room { name: "worker", uses: &["engine", "rules", "wire"], in_browser: true },
     Room { name: "web", uses: &["wire", "dice", "drawing", "words", "rules"], in_browser: true },
     Room { name: "server", uses: &["wire", "dice", "engine", "rules"], in_browser: false },
+    Room { name: "bundle", uses: &[], in_browser: false },
     Room {
         name: "sprung",
         uses: &["bundle", "server", "wire", "dice", "drawing", "words", "engine", "rules"],
         in_browser: false,
     },
-    Room { name: "bundle", uses: &[], in_browser: false },
     Room { name: "xtask", uses: &[], in_browser: false },
 ];
 
