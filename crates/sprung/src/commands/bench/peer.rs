@@ -1,0 +1,89 @@
+//! Another program, asked for its perft over a pipe in UCI's words; never longer than a limit.
+
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a program may take to say who it is.
+const GREETING: Duration = Duration::from_secs(10);
+/// Where it writes its count: `Nodes searched: 20`.
+const COUNT: &str = "Nodes searched:";
+
+pub struct Peer {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+    /// What it calls itself.
+    pub name: String,
+}
+
+/// What a program counted.
+pub struct Count {
+    pub nodes: u64,
+    pub time: Duration,
+}
+
+impl Peer {
+    pub fn start(program: &Path) -> Result<Peer, String> {
+        let started =
+            Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut child = started.map_err(|error| error.to_string())?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err("no pipe".to_string());
+        };
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            let read = BufReader::new(output).lines().map_while(io::Result::ok);
+            read.take_while(|line| sender.send(line.clone()).is_ok()).for_each(drop);
+        });
+        let mut peer = Peer { child, input, lines, name: String::new() };
+        peer.say("uci")?;
+        let deadline = Instant::now() + GREETING;
+        loop {
+            let line = peer.hear(deadline)?;
+            if let Some(name) = line.strip_prefix("id name ") {
+                peer.name = name.trim().to_string();
+            } else if line.trim() == "uciok" {
+                return Ok(peer);
+            }
+        }
+    }
+
+    /// Its count of a variant's start.
+    pub fn perft(&mut self, variant: &str, depth: u32, limit: Duration) -> Result<Count, String> {
+        self.say(&format!("setoption name UCI_Variant value {variant}"))?;
+        self.say("position startpos")?;
+        let begun = Instant::now();
+        self.say(&format!("go perft {depth}"))?;
+        loop {
+            let line = self.hear(begun + limit)?;
+            if let Some(count) = line.trim().strip_prefix(COUNT) {
+                let nodes = count.trim().parse().map_err(|_| format!("`{line}`: expected a number"))?;
+                return Ok(Count { nodes, time: begun.elapsed() });
+            }
+        }
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), String> {
+        writeln!(self.input, "{line}").map_err(|error| error.to_string())
+    }
+
+    fn hear(&self, deadline: Instant) -> Result<String, String> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        self.lines.recv_timeout(left).map_err(|error| match error {
+            RecvTimeoutError::Timeout => "no answer in time".to_string(),
+            RecvTimeoutError::Disconnected => "it ended".to_string(),
+        })
+    }
+}
+
+impl Drop for Peer {
+    /// It may be in the middle of a count: it is not asked but ended.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

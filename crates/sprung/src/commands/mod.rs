@@ -1,0 +1,12 @@
+//! The subcommands.
+
+pub mod bench;
+pub mod completions;
+pub mod games;
+pub mod moves;
+pub mod perft;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod show;
+pub mod why;

@@ -1,0 +1,101 @@
+//! `sprung play`: two to four people, or movers of the program, at one terminal.
+
+mod chooser;
+mod order;
+mod person;
+mod reading;
+mod seating;
+mod session;
+
+use crate::failure::Failure;
+use crate::table::{Rules, Table, game_parser};
+use crate::terminal::Terminal;
+use clap::Args;
+use rules::{GameId, Record};
+use seating::{SeatIs, SeatName};
+use session::Session;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Play at this terminal: two to four people, or random movers
+///
+/// Moves are typed as the rules write them: e2e3, h1k7. A move that is not legal is answered with the reason and its clause. The
+/// die is thrown by Enter, or type what your own die shows. `help` lists what else can be typed. Without GAME you are asked.
+#[derive(Args, Default)]
+#[command(after_help = "\
+Examples:
+  sprung play raeuberschach
+  sprung play roesselsprung --rule seats=ACB --seat C=random --name A=Anna --record evening.txt
+  sprung play --resume evening.txt")]
+pub struct Arguments {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = game_parser(), ignore_case = true)]
+    game: Option<GameId>,
+    /// A rule option, as often as needed; board=FILE reads a drawing of your own
+    #[arg(long = "rule", value_name = "KEY=VALUE", requires = "game")]
+    rules: Vec<String>,
+    /// A position's text instead of the game's start
+    #[arg(long, value_name = "TEXT", requires = "game")]
+    position: Option<String>,
+    /// Moves, throws (:3) and lots (:A) to play first, with blanks between
+    #[arg(long, value_name = "\"M1 M2 …\"", requires = "game")]
+    moves: Option<String>,
+    /// Who moves for a seat, A to D: person or random
+    #[arg(long = "seat", value_name = "SEAT=WHO")]
+    seats: Vec<SeatIs>,
+    /// A player's name for the record
+    #[arg(long = "name", value_name = "SEAT=NAME")]
+    names: Vec<SeatName>,
+    /// Keep the record in this file; it is written after every move
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Go on with the game of a record, and keep it there
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "record"])]
+    resume: Option<PathBuf>,
+    /// No board, only sentences: for screen readers
+    #[arg(long)]
+    no_board: bool,
+}
+
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let mut seats = arguments.seats.clone();
+    let file = arguments.resume.clone().or_else(|| arguments.record.clone());
+    let mut record = match (&arguments.resume, arguments.game) {
+        (Some(path), _) => resume(path)?,
+        (None, _) if file.as_ref().is_some_and(|path| path.exists()) => {
+            // a file that is there is somebody's record
+            return Err(Failure::Exists { path: file.unwrap_or_default() });
+        }
+        (None, Some(game)) => {
+            let rules = Rules { game, rules: arguments.rules.clone() };
+            let table = Table { rules, position: arguments.position.clone(), moves: arguments.moves.clone() };
+            Record::new(table.play()?)
+        }
+        (None, None) => {
+            let Some(chosen) = chooser::choose(terminal)? else { return Ok(()) };
+            seats.extend(chosen.seats);
+            Record::new(chosen.table.play()?)
+        }
+    };
+    let taken = record.playing().seats();
+    let named = seats.iter().map(|seat| seat.seat).chain(arguments.names.iter().map(|name| name.seat));
+    if let Some(seat) = named.into_iter().find(|&seat| !taken.has(seat)) {
+        return Err(Failure::NobodySits { game: record.playing().id(), seat, taken });
+    }
+    for SeatName { seat, name } in &arguments.names {
+        record.set_name(*seat, name);
+    }
+    Session::new(terminal, record, &seats, file, !arguments.no_board).run()
+}
+
+/// The first game of a file.
+fn resume(path: &Path) -> Result<Record, Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_path_buf(), error })?;
+    let records = Record::read(&text)
+        .map_err(|fault| Failure::Record { path: path.to_path_buf(), fault: Box::new(fault) })?;
+    let first = records.into_iter().next();
+    first.ok_or_else(|| Failure::File {
+        path: path.to_path_buf(),
+        error: std::io::ErrorKind::UnexpectedEof.into(),
+    })
+}

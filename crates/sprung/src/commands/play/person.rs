@@ -1,0 +1,215 @@
+//! A person's turn: asking, understanding, answering.
+
+use super::order::Order;
+use super::reading;
+use super::seating::Mover;
+use super::session::{Flow, Session};
+use crate::commands::rules;
+use crate::failure::Failure;
+use crate::sentences::no_clause;
+use crate::table::read_seat;
+use crate::terminal::die;
+use ::rules::{Cell, GameId, How, Outcome, Refusal, Seat, Seats, Turn};
+use drawing::{Mark, Target};
+use std::path::PathBuf;
+use words::clauses::Document;
+
+impl Session<'_> {
+    /// Asks whoever is to throw, draw or decide, until something was played, taken back or ended.
+    pub(super) fn ask(&mut self) -> Result<Flow, Failure> {
+        let chance = self.play().turn() == Turn::Chance;
+        self.terminal.line("")?;
+        if !chance {
+            self.show_board(&[])?;
+        }
+        self.say_state()?;
+        loop {
+            let prompt = self.prompt();
+            let Some(line) = self.terminal.ask(&prompt)? else { return Ok(Flow::Left) };
+            let moved = match Order::read(&line) {
+                Order::Enter if chance => return self.draw_event(),
+                Order::Enter => self.show_board(&[]).map(|()| false)?,
+                Order::Move(text) => self.attempt(text)?,
+                Order::Moves(None) => self.list_moves()?,
+                Order::Moves(Some(name)) => self.list_moves_of(name)?,
+                Order::Why(text) => self.explain(text)?,
+                Order::Rules(clause) => self.read_out(clause)?,
+                Order::Undo => self.undo()?,
+                Order::Resign => self.resign()?,
+                Order::Draw => self.offer_draw()?,
+                Order::Save(None) => self.save_here()?,
+                Order::Save(Some(path)) => self.save_as(PathBuf::from(path)).map(|()| false)?,
+                Order::Board(seat) => self.turn_board(seat)?,
+                Order::Position => self.say(self.play().text())?,
+                Order::Help => self.help()?,
+                Order::Quit => return Ok(Flow::Left),
+            };
+            if moved {
+                return Ok(Flow::On);
+            }
+        }
+    }
+
+    /// `Yellow ⚂ 3>`
+    fn prompt(&self) -> String {
+        let play = self.play();
+        let seat = play.holder().map(|seat| self.voice.seat(seat)).unwrap_or_default();
+        match play.throw() {
+            Some(throw) => format!("{seat} {}> ", die(throw)),
+            None => format!("{seat}> "),
+        }
+    }
+
+    /// Whose turn it is, how far everyone has come, and what a good program says aloud.
+    fn say_state(&mut self) -> Result<(), Failure> {
+        let (voice, play) = (self.voice, self.record.playing());
+        let how = match (play.turn(), play.holder()) {
+            (Turn::Seat(_), _) => return self.terminal.state(voice, play),
+            (Turn::Chance, Some(_)) => voice.how_to_throw(),
+            (Turn::Chance, None) => voice.how_to_draw_lots(play.seats()),
+        };
+        self.terminal.paragraph(&format!("{}: {how}", voice.turn(play)))
+    }
+
+    fn say(&mut self, line: String) -> Result<bool, Failure> {
+        self.terminal.paragraph(&line).map(|()| false)
+    }
+
+    /// Plays what was typed, as it was typed or as it was meant. A cell's name alone asks for its moves.
+    fn attempt(&mut self, text: &str) -> Result<bool, Failure> {
+        match reading::meant(self.play(), text) {
+            Ok(reading) => self.enter(&reading).map(|entered| entered.is_ok()),
+            Err(_) if self.play().layout().cell(text).is_some() => self.list_moves_of(text),
+            Err(refusal) => self.say(self.why(&refusal)),
+        }
+    }
+
+    fn explain(&mut self, text: &str) -> Result<bool, Failure> {
+        match reading::meant(self.play(), text) {
+            Ok(_) => self.say(self.voice.legal(text)),
+            Err(refusal) => {
+                let cells: Vec<Mark> = refusal.cells.iter().map(|&cell| Mark::Refused(cell)).collect();
+                self.show_board(&cells)?;
+                self.say(self.why(&refusal))
+            }
+        }
+    }
+
+    fn list_moves(&mut self) -> Result<bool, Failure> {
+        for line in reading::moves_by_start(self.play()) {
+            self.terminal.paragraph(&line.join(" "))?;
+        }
+        Ok(false)
+    }
+
+    /// The moves of a figure, or how it could move if it were its turn, on the board and in words.
+    fn list_moves_of(&mut self, name: &str) -> Result<bool, Failure> {
+        let play = self.record.playing();
+        let Some(cell) = play.layout().cell(name) else {
+            let why = self.why(&Refusal::unknown_cell(name));
+            return self.say(why);
+        };
+        let moves = reading::moves_from(play, cell);
+        let (marks, answer): (Vec<Mark>, String) = if moves.is_empty() {
+            let reach = play.reach(cell);
+            (reach.iter().map(|&end| Mark::Hollow(end)).collect(), self.voice.reach(play, cell))
+        } else {
+            let target = |(end, _): &(Cell, String)| Mark::Target(*end, Target::Free);
+            let texts: Vec<&str> = moves.iter().map(|(_, text)| text.as_str()).collect();
+            (moves.iter().map(target).collect(), texts.join(" "))
+        };
+        self.show_board(&marks)?;
+        self.say(answer)
+    }
+
+    fn read_out(&mut self, number: Option<&str>) -> Result<bool, Failure> {
+        let document = Document::of(self.voice.game, self.voice.language);
+        let Some(number) = number else { return rules::show(&document, self.terminal).map(|()| false) };
+        match document.clause(number) {
+            Some(clause) => rules::show_clause(clause, self.terminal).map(|()| false),
+            None => self.say(no_clause(self.voice, number)),
+        }
+    }
+
+    fn turn_board(&mut self, seat: Option<&str>) -> Result<bool, Failure> {
+        if let Some(seat) = seat.and_then(|seat| read_seat(seat).ok()) {
+            self.below = seat;
+        }
+        self.show_board(&[]).map(|()| false)
+    }
+
+    fn save_here(&mut self) -> Result<bool, Failure> {
+        if self.has_file() {
+            self.save()?;
+            self.say_saved().map(|()| false)
+        } else {
+            self.say(self.voice.save_where())
+        }
+    }
+
+    fn help(&mut self) -> Result<bool, Failure> {
+        let help = self.voice.help();
+        self.terminal.line(help).map(|()| false)
+    }
+
+    // ── Giving up and agreeing ──
+
+    /// With two seats the game ends; with more the program plays on for a seat that gave up, which is placed last.
+    fn resign(&mut self) -> Result<bool, Failure> {
+        let Some(seat) = self.play().holder().or_else(|| self.people().iter().next()) else {
+            return Ok(false);
+        };
+        if !self.agrees(&self.voice.really_resign(seat))? {
+            return Ok(false);
+        }
+        self.record.place_last(seat);
+        let gone: Seats = self.record.placed_last().iter().copied().collect();
+        let left: Seats = self.play().seats().iter().filter(|&seat| !gone.has(seat)).collect();
+        if left.len() == 1 {
+            self.end(How::Resignation(gone), Outcome::Won(left))?;
+        } else {
+            self.set_mover(seat, Mover::Random);
+            self.say(self.voice.given_up(seat))?;
+        }
+        Ok(true)
+    }
+
+    /// Every person must agree; a random mover has no opinion.
+    fn offer_draw(&mut self) -> Result<bool, Failure> {
+        let offers = self.play().holder();
+        for seat in self.people().iter().filter(|&seat| Some(seat) != offers).collect::<Vec<Seat>>() {
+            if !self.agrees(&self.voice.agree_to_draw(seat))? {
+                return self.say(self.voice.declined(seat));
+            }
+        }
+        let outcome = match self.play().id() {
+            GameId::Roesselsprung => Outcome::Won(self.in_play()),
+            _ => Outcome::Draw,
+        };
+        self.end(How::Agreement, outcome)
+    }
+
+    /// Those with figures on the board who have not given up (RS-45).
+    fn in_play(&self) -> Seats {
+        let figures = self.play().figures();
+        let seats = self.play().seats();
+        let gone = self.record.placed_last();
+        let plays =
+            |seat: &Seat| !gone.contains(seat) && figures.iter().any(|(_, figure)| figure.seat == *seat);
+        seats.iter().filter(plays).collect()
+    }
+
+    fn end(&mut self, how: How, outcome: Outcome) -> Result<bool, Failure> {
+        if self.record.end(how, Some(outcome)).is_err() {
+            return Ok(false);
+        }
+        self.save()?;
+        Ok(true)
+    }
+
+    fn agrees(&mut self, question: &str) -> Result<bool, Failure> {
+        let answer = self.terminal.ask(&format!("{question} "))?;
+        let first = answer.and_then(|answer| answer.trim().chars().next());
+        Ok(first.is_some_and(|letter| matches!(letter.to_ascii_lowercase(), 'y' | 'j')))
+    }
+}

@@ -1,0 +1,71 @@
+//! `sprung replay`: checks records move by move.
+
+use crate::failure::Failure;
+use crate::sentences::ending;
+use crate::terminal::Terminal;
+use clap::Args;
+use rules::{Outcome, Record, Seats, Transcript};
+use serde_json::{Value, json};
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// Check the records of a file move by move; the first fault is named with its line
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sprung replay evening.txt
+  sprung replay - --json < games.pgn")]
+pub struct Arguments {
+    /// The file; - reads standard input
+    file: PathBuf,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let path = &arguments.file;
+    let text = read(path).map_err(|error| Failure::File { path: path.clone(), error })?;
+    let mut rows = Vec::new();
+    for transcript in Transcript::read(&text) {
+        let replayed = transcript.and_then(|transcript| Ok((transcript.line(), transcript.replay()?)));
+        let (line, record) =
+            replayed.map_err(|fault| Failure::Record { path: path.clone(), fault: Box::new(fault) })?;
+        if arguments.json {
+            rows.push(described(line, &record));
+        } else {
+            let voice = terminal.voice(record.playing().id());
+            let moves = voice.entries(record.entries());
+            terminal.paragraph(&format!("{line}: {}, {moves}, {}", voice.title(), ending(voice, &record)))?;
+        }
+    }
+    if arguments.json { terminal.line(Value::from(rows).to_string()) } else { Ok(()) }
+}
+
+fn read(path: &Path) -> io::Result<String> {
+    if path == Path::new("-") {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text)?;
+        return Ok(text);
+    }
+    fs::read_to_string(path)
+}
+
+fn described(line: usize, record: &Record) -> Value {
+    let play = record.playing();
+    let winners = match record.ending().outcome() {
+        Some(Outcome::Won(seats)) => Some(seats),
+        Some(Outcome::Draw) => Some(play.seats()),
+        None => None,
+    };
+    let letters = |seats: Seats| seats.iter().map(|seat| seat.letter().to_string()).collect::<Vec<_>>();
+    json!({
+        "line": line,
+        "game": play.id().name(),
+        "entries": record.entries(),
+        "position": play.text(),
+        "winners": winners.map(letters),
+        "clause": play.verdict().map(|verdict| verdict.clause.to_string()),
+    })
+}

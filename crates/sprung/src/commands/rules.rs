@@ -1,0 +1,102 @@
+//! `sprung rules`: the clauses of a game.
+
+use crate::failure::Failure;
+use crate::table::game_parser;
+use crate::terminal::Terminal;
+use clap::Args;
+use rules::GameId;
+use serde_json::{Value, json};
+use words::clauses::{Block, ClauseText, Document, Span, spans};
+
+/// Read a game's rules, or one clause of them
+///
+/// A clause is marked [S] if the printed sheet says it, [F] if a lost figure said it, [R] if it is a ruling of ours.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sprung rules kurierschach
+  sprung rules raeuberschach --clause RC-7 --lang de")]
+pub struct Arguments {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = game_parser(), ignore_case = true)]
+    game: GameId,
+    /// Only this clause
+    #[arg(long, value_name = "ID")]
+    clause: Option<String>,
+    /// For programs: a list of clauses
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let document = Document::of(arguments.game, terminal.language);
+    let only = match &arguments.clause {
+        Some(number) => Some(find(&document, arguments.game, number)?),
+        None => None,
+    };
+    if arguments.json {
+        let clauses: Vec<Value> = match only {
+            Some(clause) => vec![written(clause)],
+            None => document.clauses().map(written).collect(),
+        };
+        return terminal.line(Value::from(clauses).to_string());
+    }
+    match only {
+        Some(clause) => show_clause(clause, terminal),
+        None => show(&document, terminal),
+    }
+}
+
+fn find<'a>(document: &'a Document, game: GameId, number: &str) -> Result<&'a ClauseText, Failure> {
+    document.clause(number).ok_or_else(|| Failure::Clause { game, text: number.to_string() })
+}
+
+/// A whole document.
+pub fn show(document: &Document, terminal: &mut Terminal) -> Result<(), Failure> {
+    terminal.heading(&document.title)?;
+    for section in &document.sections {
+        if !section.title.is_empty() {
+            terminal.line("")?;
+            terminal.heading(&section.title)?;
+        }
+        section.lead.iter().try_for_each(|block| show_block(block, terminal))?;
+        section.clauses.iter().try_for_each(|clause| show_clause(clause, terminal))?;
+    }
+    Ok(())
+}
+
+/// A clause with its number, origin and title.
+pub fn show_clause(clause: &ClauseText, terminal: &mut Terminal) -> Result<(), Failure> {
+    let heading = format!("{} [{}] {}", clause.number, clause.mark.letter(), clause.title);
+    terminal.heading(heading)?;
+    clause.body.iter().try_for_each(|block| show_block(block, terminal))
+}
+
+fn show_block(block: &Block, terminal: &mut Terminal) -> Result<(), Failure> {
+    match block {
+        Block::Text(text) => terminal.indented(&plain(text)),
+        Block::Drawing(drawing) => drawing.lines().try_for_each(|line| terminal.line(format!("   {line}"))),
+    }
+}
+
+/// A paragraph without its signs; where a ruling is ours stays said.
+fn plain(text: &str) -> String {
+    let word = |span: Span| match span {
+        Span::Plain(text) | Span::Strong(text) | Span::Emphasis(text) | Span::Code(text) => text.to_string(),
+        Span::Mark(text) => format!("[{text}]"),
+    };
+    spans(text).into_iter().map(word).collect()
+}
+
+fn written(clause: &ClauseText) -> Value {
+    let block = |block: &Block| match block {
+        Block::Text(text) => json!({ "text": plain(text) }),
+        Block::Drawing(drawing) => json!({ "drawing": drawing }),
+    };
+    json!({
+        "number": clause.number,
+        "mark": clause.mark.letter().to_string(),
+        "title": clause.title,
+        "body": clause.body.iter().map(block).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,97 @@
+//! `sprung show`: a board in the terminal, or drawn.
+
+use crate::board;
+use crate::failure::Failure;
+use crate::table::{Table, read_seat};
+use crate::terminal::Terminal;
+use clap::Args;
+use drawing::{Palette, Scene, Theme};
+use rules::{AnyPlay, Seat};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Show a position: the board in the terminal, or drawn as SVG or PNG
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sprung show schlaukopf
+  sprung show roesselsprung --rule board=K3 --seat C
+  sprung show kurierschach --moves \"d2d3\" --svg board.svg")]
+pub struct Arguments {
+    #[command(flatten)]
+    table: Table,
+    /// Whose side is below, A to D
+    #[arg(long, value_name = "SEAT", value_parser = read_seat)]
+    seat: Option<Seat>,
+    /// Draw into an SVG file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Draw into a PNG file
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+    /// Width of the PNG in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 1024, requires = "png")]
+    width: u32,
+    /// Draw for a dark page
+    #[arg(long)]
+    dark: bool,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let play = arguments.table.play()?;
+    let mut scene = Scene::of(&*play);
+    if let Some(seat) = arguments.seat {
+        scene = scene.seen_from(seat);
+    }
+    if arguments.dark {
+        scene.palette = Palette::Literal(Theme::Dark);
+    }
+    scene.title = Some(terminal.voice(play.id()).title());
+    if let Some(path) = &arguments.svg {
+        write(path, drawing::svg(&scene).as_bytes())?;
+    }
+    if let Some(path) = &arguments.png {
+        write(path, &drawing::png(&scene, arguments.width).map_err(Failure::Picture)?)?;
+    }
+    if arguments.json {
+        return terminal.line(described(&*play).to_string());
+    }
+    if arguments.svg.is_some() || arguments.png.is_some() {
+        return Ok(());
+    }
+    terminal.board(&scene)?;
+    let voice = terminal.voice(play.id());
+    terminal.legend(voice, &play.figures())?;
+    terminal.state(voice, &*play)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(path, bytes).map_err(|error| Failure::File { path: path.to_path_buf(), error })
+}
+
+fn described(play: &dyn AnyPlay) -> Value {
+    let layout = play.layout();
+    let figure = |(cell, figure): (rules::Cell, rules::Figure)| {
+        json!({
+            "cell": layout.name(cell),
+            "seat": figure.seat.letter().to_string(),
+            "letter": board::letter(figure).to_string(),
+        })
+    };
+    let rule = |(key, value): (&str, &str)| (key.to_string(), value.into());
+    let section = |seat: Seat| (seat.letter().to_string(), play.section(seat).into());
+    json!({
+        "game": play.id().name(),
+        "rules": play.options().iter().map(rule).collect::<serde_json::Map<_, _>>(),
+        "position": play.text(),
+        "turn": play.holder().map(|seat| seat.letter().to_string()),
+        "throw": play.throw(),
+        "sections": play.seats().iter().map(section).collect::<serde_json::Map<_, _>>(),
+        "figures": play.figures().into_iter().map(figure).collect::<Vec<_>>(),
+        "ended": play.verdict().map(|verdict| verdict.clause.to_string()),
+    })
+}

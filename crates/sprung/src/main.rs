@@ -1,0 +1,25 @@
+//! `sprung`: five German board games at the terminal. One file per subcommand in `commands`.
+
+mod board;
+mod chance;
+mod cli;
+mod commands;
+mod failure;
+mod sentences;
+mod table;
+mod terminal;
+
+use clap::Parser;
+use std::process::ExitCode;
+use terminal::{Terminal, language_of_environment};
+
+fn main() -> ExitCode {
+    let cli = cli::Cli::parse();
+    let language = cli.lang.unwrap_or_else(language_of_environment);
+    let mut terminal = Terminal::new(cli.color, language);
+    let done = cli.run(&mut terminal);
+    match terminal.finish().and(done) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(language),
+    }
+}

@@ -1,0 +1,32 @@
+//! Sentences put together from the words' own.
+
+use rules::{Ending, Layout, Record, Refusal};
+use words::Voice;
+use words::clauses::Document;
+
+/// Why a move is refused, with its clause.
+pub fn because(voice: Voice, refusal: &Refusal, layout: &Layout) -> String {
+    let sentence = voice.refusal(refusal, layout);
+    match refusal.clause {
+        Some(clause) => format!("{sentence} ({clause})"),
+        None => sentence,
+    }
+}
+
+/// How a game stands or ended, with its clause.
+pub fn ending(voice: Voice, record: &Record) -> String {
+    let ending = voice.ending(record).unwrap_or_else(|| voice.left());
+    match record.ending() {
+        Ending::Rules(verdict) => format!("{ending} ({})", verdict.clause),
+        Ending::Open | Ending::Table { .. } => ending,
+    }
+}
+
+/// There is no such clause, but those.
+pub fn no_clause(voice: Voice, text: &str) -> String {
+    let document = Document::of(voice.game, voice.language);
+    let number = |clause: Option<&words::clauses::ClauseText>| {
+        clause.map(|clause| clause.number.clone()).unwrap_or_default()
+    };
+    voice.no_clause(text, &number(document.clauses().next()), &number(document.clauses().last()))
+}

@@ -1,0 +1,212 @@
+//! Where the program speaks and listens: standard output and input, language, colours and size.
+
+use crate::board::{self, Depth};
+use crate::failure::Failure;
+use clap::ValueEnum;
+use drawing::Scene;
+use rules::{AnyPlay, Cell, Figure, GameId, Kind, Seat};
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
+use std::io::{self, BufRead, BufWriter, IsTerminal, StdoutLock, Write};
+use terminal_size::{Height, Width, terminal_size};
+use words::{Language, Voice};
+
+/// When to use colours.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+/// Nobody reads lines longer than this with pleasure.
+const WIDEST: usize = 88;
+
+pub struct Terminal {
+    out: BufWriter<StdoutLock<'static>>,
+    pub language: Language,
+    depth: Depth,
+    width: usize,
+    /// Lines of the window, if it is one.
+    lines: Option<usize>,
+}
+
+impl Terminal {
+    pub fn new(color: Color, language: Language) -> Terminal {
+        let stdout = io::stdout().lock();
+        let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let depth = match color {
+            Color::Never => Depth::None,
+            Color::Auto if unwanted || !stdout.is_terminal() => Depth::None,
+            Color::Auto => Depth::of_terminal(),
+            Color::Always => Depth::of_terminal().max(Depth::Indexed),
+        };
+        let size =
+            terminal_size().map(|(Width(width), Height(lines))| (usize::from(width), usize::from(lines)));
+        Terminal {
+            out: BufWriter::new(stdout),
+            language,
+            depth,
+            width: size.map_or(WIDEST, |(width, _)| width.clamp(20, WIDEST)),
+            lines: size.map(|(_, lines)| lines),
+        }
+    }
+
+    /// Speaks of a game.
+    pub fn voice(&self, game: GameId) -> Voice {
+        Voice::new(self.language, game)
+    }
+
+    /// Writes a line as it is.
+    pub fn line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+        writeln!(self.out, "{}", text.as_ref()).map_err(Failure::Output)
+    }
+
+    /// Writes a text as it is.
+    pub fn text(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+        self.out.write_all(text.as_ref().as_bytes()).map_err(Failure::Output)
+    }
+
+    /// Writes a line that stands out.
+    pub fn heading(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+        let heading = self.strong(text.as_ref());
+        self.line(heading)
+    }
+
+    /// A text that stands out.
+    pub fn strong(&self, text: &str) -> String {
+        match self.depth {
+            Depth::None => text.to_string(),
+            _ => format!("\x1b[1m{text}\x1b[0m"),
+        }
+    }
+
+    /// Writes a paragraph, broken between words.
+    pub fn paragraph(&mut self, text: &str) -> Result<(), Failure> {
+        self.broken(text, 0)
+    }
+
+    /// Writes a paragraph a little to the right.
+    pub fn indented(&mut self, text: &str) -> Result<(), Failure> {
+        self.broken(text, 3)
+    }
+
+    fn broken(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
+        for line in break_lines(text, self.width.saturating_sub(indent)) {
+            self.line(format!("{:indent$}{line}", ""))?;
+        }
+        Ok(())
+    }
+
+    /// Shows a board.
+    pub fn board(&mut self, scene: &Scene) -> Result<(), Failure> {
+        let board = board::draw(scene, self.depth, self.lines);
+        self.text(board)
+    }
+
+    /// Explains the letters on a board: whose they are, what they name, what else is drawn there.
+    pub fn legend(&mut self, voice: Voice, figures: &[(Cell, Figure)]) -> Result<(), Failure> {
+        let mut seats: BTreeMap<Seat, BTreeSet<(Kind, char)>> = BTreeMap::new();
+        let mut kinds: BTreeMap<Kind, char> = BTreeMap::new();
+        for &(_, figure) in figures {
+            let letter = board::letter(figure);
+            seats.entry(figure.seat).or_default().insert((figure.kind, letter));
+            kinds.entry(figure.kind).or_insert(letter);
+        }
+        let seat = |(seat, letters): (&Seat, &BTreeSet<(Kind, char)>)| {
+            let letters: String = letters.iter().map(|(_, letter)| letter).collect();
+            format!("{} {letters}", voice.seat(*seat))
+        };
+        let kind = |(kind, letter): (&Kind, &char)| match voice.gloss(*kind) {
+            Some(gloss) => format!("{letter} {} ({gloss})", voice.kind(*kind)),
+            None => format!("{letter} {}", voice.kind(*kind)),
+        };
+        self.paragraph(&seats.iter().map(seat).collect::<Vec<_>>().join(" · "))?;
+        if kinds.len() > 1 {
+            self.paragraph(&kinds.iter().map(kind).collect::<Vec<_>>().join(" · "))?;
+        }
+        voice.signs().map_or(Ok(()), |signs| self.paragraph(&signs))
+    }
+
+    /// Says whose turn it is and what the die shows, how far everyone has come, what was captured, and what a good program says
+    /// aloud.
+    pub fn state(&mut self, voice: Voice, play: &dyn AnyPlay) -> Result<(), Failure> {
+        if let Some(ended) = voice.ended(play) {
+            return self.paragraph(&ended);
+        }
+        let die = play.throw().map(|throw| format!(" {}", die(throw))).unwrap_or_default();
+        self.heading(format!("{}{die}", voice.turn(play)))?;
+        for seat in play.seats().iter() {
+            // what needs only one deed is the game's aim, not news
+            let missing = play.missing(seat).into_iter().filter(|missing| missing.need > 1);
+            let goals: Vec<String> = missing.map(|missing| voice.missing(&missing)).collect();
+            let section = play.section(seat).map(|section| format!(" ({})", voice.section(section)));
+            if !goals.is_empty() {
+                let who = format!("{}{}", voice.seat(seat), section.unwrap_or_default());
+                self.paragraph(&format!("{who}: {}", goals.join(", ")))?;
+            }
+        }
+        let warnings = play.warnings();
+        let warnings = warnings.iter().map(|warning| voice.warning(warning, play.layout()));
+        voice.captured(&play.stock()).into_iter().chain(warnings).try_for_each(|line| self.paragraph(&line))
+    }
+
+    /// Asks for a line; `None` if there is nobody to answer.
+    pub fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        self.text(prompt)?;
+        self.finish()?;
+        let mut line = Vec::new();
+        let stdin = io::stdin();
+        let read = stdin.lock().read_until(b'\n', &mut line).map_err(Failure::Input)?;
+        if read == 0 || !stdin.is_terminal() {
+            // what a person types ends the prompt's line, a pipe does not
+            self.line("")?;
+        }
+        Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+    }
+
+    /// Shows what was written so far.
+    pub fn finish(&mut self) -> Result<(), Failure> {
+        self.out.flush().map_err(Failure::Output)
+    }
+}
+
+/// `⚂ 3`: the face of a die, and its number for those who cannot make it out.
+pub fn die(throw: u8) -> String {
+    let face = char::from_u32(0x267F + u32::from(throw)).unwrap_or('?');
+    format!("{face} {throw}")
+}
+
+/// The language that the environment asks for.
+pub fn language_of_environment() -> Language {
+    let chosen = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
+    let first = chosen.into_iter().find(|value| !value.is_empty());
+    first.and_then(|value| Language::read(&value)).unwrap_or(Language::En)
+}
+
+/// Lines of at most `width` characters; a longer word stands alone.
+fn break_lines(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::break_lines;
+
+    #[test]
+    fn lines_break_between_words_and_count_characters_not_bytes() {
+        assert_eq!(break_lines("Züge über Züge", 9), ["Züge über", "Züge"]);
+        assert_eq!(break_lines("aaaaaa b", 3), ["aaaaaa", "b"]);
+        assert!(break_lines("  ", 3).is_empty());
+    }
+}

@@ -1,0 +1,46 @@
+//! `sprung bench perft`: our figures beside those of another program over a pipe.
+
+use crate::{data, fresh, sprung};
+use serde_json::Value;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+#[test]
+fn another_programs_counts_stand_beside_ours_and_a_difference_is_said() {
+    let peer = data("peer.sh");
+    let peer = peer.to_str().expect("a plain path");
+    let answer = sprung(&["bench", "perft", "--seconds", "0", "--peer", peer]);
+    assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+    for game in ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "roesselsprung"] {
+        assert!(answer.out.contains(&format!("\n{game} ")), "{}", answer.out);
+    }
+    assert!(answer.out.contains("peer: a peer of three lines"), "{}", answer.out);
+    assert!(!answer.out.contains("raeuberschach: "), "the counts agree: {}", answer.out);
+    assert!(
+        answer.out.contains("kurierschach: a peer of three lines counts 42 nodes, not 14144849"),
+        "{}",
+        answer.out
+    );
+
+    let json = sprung(&["bench", "perft", "--seconds", "0", "--peer", peer, "--json"]).out;
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(
+        (&json["rows"][0]["nodes"], &json["rows"][0]["peer_nodes"]),
+        (&46264162.into(), &46264162.into())
+    );
+    assert!(json["rows"][4]["per_second"].as_f64().is_some_and(|rate| rate > 0.0));
+}
+
+#[test]
+fn a_peer_that_is_none_is_named() {
+    let missing = sprung(&["bench", "perft", "--peer", "/no/such/program"]);
+    assert_eq!(missing.code, Some(2));
+    assert!(missing.err.contains("/no/such/program: "), "{}", missing.err);
+
+    let silent = fresh("silent.sh");
+    fs::write(&silent, "#!/bin/sh\nexit 0\n").expect("the file can be written");
+    fs::set_permissions(&silent, fs::Permissions::from_mode(0o755)).expect("it can be started");
+    let silent = sprung(&["bench", "perft", "--peer", silent.to_str().expect("a plain path")]);
+    assert_eq!(silent.code, Some(2));
+    assert!(silent.err.contains("silent.sh: "), "{}", silent.err);
+}

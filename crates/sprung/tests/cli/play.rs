@@ -1,0 +1,108 @@
+//! `sprung play`: whole games typed at a pipe.
+
+use crate::{assert_reads_as, fresh, sprung, typed};
+use std::fs;
+
+#[test]
+fn a_game_reads_like_a_conversation() {
+    let lines = ["e2", "e2-e3", "b7 b5", "a2a3", "why a2a3", "F1B5", "undo", "help", "quit"];
+    assert_reads_as("play-raeuberschach.en.txt", &typed(&["play", "raeuberschach"], &lines).out);
+    let lines = ["", "A", "3", "zug", "k1k7", "j1k7", "ende"];
+    let arguments = ["play", "roesselsprung", "--rule", "seats=AB", "--no-board", "--lang", "de"];
+    assert_reads_as("play-roesselsprung.de.txt", &typed(&arguments, &lines[1..]).out);
+}
+
+#[test]
+fn every_game_can_be_played_to_its_end_by_random_movers() {
+    for (game, seats) in [
+        ("raeuberschach", "AB"),
+        ("kurierschach", "AB"),
+        ("schlaukopf", "AB"),
+        ("eckstein", "AB"),
+        ("roesselsprung", "ACBD"),
+    ] {
+        let record = fresh(&format!("random-{game}.txt"));
+        let name = record.to_str().expect("a plain path");
+        let seats: Vec<String> = seats.chars().map(|seat| format!("{seat}=random")).collect();
+        let mut arguments = vec!["play", game, "--no-board", "--record", name];
+        seats.iter().for_each(|seat| arguments.extend(["--seat", seat]));
+        let played = sprung(&arguments);
+        assert_eq!((played.code, played.err.as_str()), (Some(0), ""), "{game}");
+        assert!(played.out.ends_with(&format!("the record is in “{name}”\n")), "{game}");
+        let replayed = sprung(&["replay", name, "--json"]);
+        let games: serde_json::Value = serde_json::from_str(&replayed.out).expect("JSON");
+        assert!(games[0]["clause"].is_string(), "{game} ended by the rules: {}", replayed.out);
+    }
+}
+
+#[test]
+fn a_record_is_kept_after_every_move_and_can_be_resumed() {
+    let record = fresh("resumed.txt");
+    let name = record.to_str().expect("a plain path");
+    let first = typed(&["play", "schlaukopf", "--record", name, "--name", "A=Anna"], &["d2d3"]);
+    assert_eq!(first.code, Some(0), "{}", first.err);
+    let kept = fs::read_to_string(&record).expect("the record is kept");
+    assert!(kept.contains("Anna") && kept.contains("d2d3"), "{kept}");
+
+    let again = sprung(&["play", "schlaukopf", "--record", name]);
+    assert_eq!(again.code, Some(2), "a record is not written over");
+    assert!(again.err.contains("is there already; --resume goes on with its game"), "{}", again.err);
+
+    let resumed = typed(&["play", "--resume", name], &["d7d6", "undo", "c7c6", "quit"]);
+    assert_eq!(resumed.code, Some(0), "{}", resumed.err);
+    let kept = fs::read_to_string(&record).expect("the record is kept");
+    assert!(kept.contains("Anna") && kept.contains("d2d3 c7c6") && !kept.contains("d7d6"), "{kept}");
+}
+
+#[test]
+fn throws_stay_as_they_fell_when_a_move_is_taken_back() {
+    let record = fresh("throws.txt");
+    let name = record.to_str().expect("a plain path");
+    let arguments = ["play", "roesselsprung", "--rule", "seats=AB", "--no-board", "--record", name];
+    // the die shows 3 for A; his move is taken back twice, and B throws what B threw before
+    let lines = ["A", "3", "j1k7", "5", "undo", "k1j7", "l1k7", "undo", "undo", "j1k7", "quit"];
+    let answer = typed(&arguments, &lines);
+    let throws: Vec<&str> = answer.out.lines().filter(|line| line.contains("throws a")).collect();
+    assert_eq!(throws[..2], ["Yellow throws a 3", "Blue throws a 5"], "{}", answer.out);
+    assert!(throws[2..].iter().all(|throw| *throw == "Blue throws a 5"), "{throws:?}");
+    let kept = fs::read_to_string(&record).expect("the record is kept");
+    assert!(kept.contains(":3") && kept.contains(":5"), "{kept}");
+}
+
+#[test]
+fn giving_up_and_agreeing_end_the_game() {
+    let resigned = typed(&["play", "eckstein"], &["c2c3", "resign", "y"]).out;
+    assert!(resigned.contains("Red wins"), "{resigned}");
+    let agreed = typed(&["play", "eckstein"], &["c2c3", "draw", "y"]).out;
+    assert!(agreed.contains("the game is drawn"), "{agreed}");
+    let declined = typed(&["play", "eckstein"], &["c2c3", "draw", "n"]).out;
+    assert!(
+        declined.contains("Red does not agree") && declined.ends_with("the game is not over\n"),
+        "{declined}"
+    );
+}
+
+#[test]
+fn whoever_gives_up_among_several_is_placed_last_and_the_game_goes_on() {
+    let record = fresh("given-up.txt");
+    let name = record.to_str().expect("a plain path");
+    let arguments = ["play", "roesselsprung", "--rule", "seats=ACB", "--no-board", "--record", name];
+    let answer = typed(&arguments, &["A", "resign", "y", "", "quit"]).out;
+    assert!(answer.contains("Yellow has given up and is placed last"), "{answer}");
+    assert!(answer.contains("Yellow throws a"), "the program plays on: {answer}");
+    let answer = typed(
+        &["play", "--resume", name, "--no-board", "--seat", "A=random"],
+        &["resign", "y", "resign", "y"],
+    )
+    .out;
+    assert!(answer.contains("wins"), "the last one left has won: {answer}");
+}
+
+#[test]
+fn without_arguments_a_game_is_chosen() {
+    let answer = typed(&[], &["9", "schlau", "2", "d2d3", "quit"]).out;
+    assert!(answer.contains("5  Eckstein (2 players)"), "{answer}");
+    assert!(answer.contains("First player: Dummkopf d2 to d3\nSecond player: "), "{answer}");
+    let nobody = sprung(&[]);
+    assert_eq!(nobody.code, Some(0), "{}", nobody.err);
+}

@@ -1,0 +1,42 @@
+//! `sprung replay`: records checked move by move.
+
+use crate::{fresh, sprung, typed};
+use std::fs;
+
+const GAME: &str = "[Game \"schlaukopf\"]\n\n1. d2d3 d7d6\n2. c2c3 *\n";
+
+fn replay(name: &str, text: &str) -> (Option<i32>, String, String) {
+    let path = fresh(name);
+    fs::write(&path, text).expect("the file can be written");
+    let answer = sprung(&["replay", path.to_str().expect("a plain path")]);
+    (answer.code, answer.out, answer.err)
+}
+
+#[test]
+fn a_record_is_replayed_and_summed_up() {
+    let (code, out, err) = replay("good.txt", &format!("{GAME}\n{GAME}"));
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert_eq!(out.lines().count(), 2, "two games: {out}");
+    assert!(out.starts_with("1: Schach dem Schlaukopf, 3 moves, "), "{out}");
+    assert!(out.lines().last().is_some_and(|line| line.starts_with("6: ")), "{out}");
+}
+
+#[test]
+fn the_first_fault_is_named_with_its_line() {
+    let (code, _, err) = replay("illegal.txt", &GAME.replace("c2c3", "c2c5"));
+    assert_eq!(code, Some(1));
+    assert!(err.contains("line 4") && err.contains("c2c5") && err.contains("SK-3"), "{err}");
+    let (code, _, err) = replay("unclosed.txt", &GAME.replace("d7d6", "{ never closed"));
+    assert_eq!(code, Some(1));
+    assert!(err.contains("line 3"), "{err}");
+    let (code, _, _) = replay("empty.txt", "");
+    assert_eq!(code, Some(1));
+}
+
+#[test]
+fn a_record_can_come_through_a_pipe() {
+    let answer = typed(&["replay", "-", "--json"], &[GAME]);
+    let games: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
+    assert_eq!((&games[0]["game"], &games[0]["entries"]), (&"schlaukopf".into(), &3.into()));
+    assert_eq!(games[0]["winners"], serde_json::Value::Null);
+}
