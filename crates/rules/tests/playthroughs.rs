@@ -1,0 +1,189 @@
+//! Games a person can read, with what must hold along the way. `data/playthroughs/README.md` explains the notes.
+
+use rules::{AnyPlay, Effect, GameId, Outcome, Record, Remark, Transcript, Turn, Warning};
+use std::fmt::Debug;
+use std::path::{Path, PathBuf};
+
+fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/playthroughs");
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = entries.filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
+    files.sort();
+    files
+}
+
+/// The name of a variant: `Blocked`, of `Blocked { … }` too.
+fn name(variant: &impl Debug) -> String {
+    let text = format!("{variant:?}");
+    text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or("").to_string()
+}
+
+fn outcome(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Draw => "draw".to_string(),
+        Outcome::Won(seats) => seats.to_string(),
+    }
+}
+
+/// What holds now, in the words of the note. A note that does not hold is answered by something else than itself.
+fn answer(key: &str, value: &str, play: &dyn AnyPlay, effects: &[Effect]) -> String {
+    let words: Vec<&str> = value.split(' ').collect();
+    match (key, words.as_slice()) {
+        ("position", _) => play.text(),
+        ("moves", _) => play.moves().len().to_string(),
+        ("legal", texts) => {
+            let legal = texts.iter().filter(|text| play.boxed().play(text).is_ok());
+            legal.copied().collect::<Vec<_>>().join(" ")
+        }
+        ("refused", [text, rest @ ..]) => match play.boxed().play(text) {
+            Ok(_) => format!("{text} is legal"),
+            Err(refusal) => {
+                let clause = refusal.clause.map_or("-", |clause| clause.0);
+                let reason =
+                    if rest.len() > 1 { format!(" {}", name(&refusal.reason)) } else { String::new() };
+                format!("{text} {clause}{reason}")
+            }
+        },
+        ("turn", _) => match play.turn() {
+            Turn::Seat(seat) => seat.to_string(),
+            Turn::Chance => "chance".to_string(),
+        },
+        ("throw", _) => play.throw().map_or("none".to_string(), |throw| throw.to_string()),
+        ("section", [letter, ..]) => {
+            let seat = play.seats().iter().find(|seat| seat.to_string() == *letter);
+            let section = seat.and_then(|seat| play.section(seat));
+            format!("{letter} {}", section.map_or("none".to_string(), |section| section.to_string()))
+        }
+        ("effect", _) => one_of(value, effects.iter().map(effect)),
+        ("warning", _) => one_of(value, play.warnings().iter().map(|said| warning(said, play))),
+        ("stock", _) => play.stock().iter().map(|(_, count)| count).sum::<u32>().to_string(),
+        ("over", _) => match play.verdict() {
+            Some(verdict) => format!("{} {}", verdict.clause, outcome(verdict.outcome)),
+            None => "not over".to_string(),
+        },
+        ("goes-on", _) => {
+            play.verdict().map_or(String::new(), |verdict| format!("over by {}", verdict.clause))
+        }
+        _ => "a note that nobody knows".to_string(),
+    }
+}
+
+/// The note's own words if they begin one of these.
+fn one_of(value: &str, found: impl Iterator<Item = String>) -> String {
+    let found: Vec<String> = found.collect();
+    let begins = |text: &String| text == value || text.starts_with(&format!("{value} "));
+    if found.iter().any(begins) { value.to_string() } else { format!("only {found:?}") }
+}
+
+fn effect(effect: &Effect) -> String {
+    match effect {
+        Effect::Unchanged { clause, .. } | Effect::Passed { clause, .. } => {
+            format!("{} {clause}", name(effect))
+        }
+        Effect::Section { seat, section } => format!("{} {seat} {section}", name(effect)),
+        other => name(other),
+    }
+}
+
+fn warning(warning: &Warning, play: &dyn AnyPlay) -> String {
+    let cells = match warning {
+        Warning::MustCapture { cells, .. } => cells.clone(),
+        Warning::InReach { cell, by, .. } => [&[*cell], &by[..]].concat(),
+    };
+    let names = cells.iter().map(|&cell| format!(" {}", play.layout().name(cell)));
+    name(warning) + &names.collect::<String>()
+}
+
+/// How many notes hold, or the first that does not.
+fn check(remarks: &[Remark], play: &dyn AnyPlay, effects: &[Effect]) -> Result<usize, String> {
+    let mut checked = 0;
+    for remark in remarks {
+        if let Remark::Note(note) = remark {
+            let holds = answer(note.key(), note.value(), play, effects);
+            if holds != note.value() {
+                return Err(format!("[%{} {}]: {holds} in {}", note.key(), note.value(), play.text()));
+            }
+            checked += 1;
+        }
+    }
+    Ok(checked)
+}
+
+fn play_through(record: &Record) -> Result<usize, String> {
+    let recorded = record.playing().recorded();
+    let mut play = record.playing().back_to(recorded.first().map_or(0, |(ply, _)| *ply));
+    let mut checked = check(record.remarks(0), &*play, &[])?;
+    for (index, (_, text)) in recorded.iter().enumerate() {
+        let effects = play.play(text).map_err(|refusal| format!("{text}: {refusal:?}"))?;
+        let checks = check(record.remarks(index + 1), &*play, &effects);
+        checked += checks.map_err(|wrong| format!("after entry {}, {text}: {wrong}", index + 1))?;
+    }
+    Ok(checked)
+}
+
+#[test]
+fn every_playthrough_holds_what_it_says() {
+    for path in files() {
+        let file = path.file_name().unwrap().to_string_lossy().to_string();
+        let text = std::fs::read_to_string(&path).unwrap();
+        for transcript in Transcript::read(&text) {
+            let transcript = transcript.unwrap_or_else(|fault| panic!("{file}: {fault:?}"));
+            let record = transcript.replay().unwrap_or_else(|fault| panic!("{file}: {fault:?}"));
+            let place = format!("{file}, the record in line {}", transcript.line());
+            let checked = play_through(&record).unwrap_or_else(|wrong| panic!("{place}, {wrong}"));
+            assert!(checked > 0, "{place} says nothing");
+            assert!(file.starts_with(record.playing().id().name()), "{file} is of another game");
+        }
+    }
+}
+
+#[test]
+fn playthroughs_say_the_same_when_written_anew() {
+    for path in files() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for record in Record::read(&text).unwrap() {
+            let again = Record::read(&record.to_string()).unwrap().remove(0);
+            assert_eq!(again.to_string(), record.to_string(), "{path:?}");
+            for entries in 0..=record.entries() {
+                assert_eq!(again.remarks(entries), record.remarks(entries), "{path:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_playthrough_that_does_not_hold_is_found() {
+    let holds = |note: &str| {
+        let text = format!("[Game \"schlaukopf\"] {{{note}}} d2d3");
+        play_through(&Record::read(&text).unwrap()[0]).is_ok()
+    };
+    assert!(holds("[%moves 12] [%legal d2d3 c2c3] [%refused d2d4 SK-3] [%turn A] [%goes-on]"));
+    for wrong in [
+        "[%moves 13]",
+        "[%legal d2d3 d2d4]",
+        "[%refused d2d3 SK-3]",
+        "[%refused d2d4 SK-2]",
+        "[%refused d2d4 SK-3 NoArrow]",
+        "[%turn B]",
+        "[%effect Changed]",
+        "[%warning InReach]",
+        "[%over SK-8 A]",
+        "[%throw 3]",
+        "[%section A 1]",
+        "[%misspelt]",
+    ] {
+        assert!(!holds(wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn every_game_has_a_playthrough() {
+    let files = files();
+    for id in GameId::ALL {
+        // a game that does not stand yet borrows another's rules
+        let stands = id.open([]).unwrap().id() == id;
+        let shown =
+            files.iter().any(|path| path.file_name().unwrap().to_string_lossy().starts_with(id.name()));
+        assert!(shown || !stands, "no playthrough of {}", id.name());
+    }
+}
