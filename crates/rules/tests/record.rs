@@ -34,10 +34,15 @@ fn texts(play: &dyn AnyPlay) -> Vec<String> {
 const WORDS: [&str; 6] =
     ["good", "a } brace { and [%", "%first", "[really] \"quoted\"", "ein längerer Satz über den Zug", "; \\"];
 
+const LONG: &str =
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen";
+
 fn random_remark(dice: &mut Dice) -> Option<Remark> {
     match dice.below(3) {
         0 => Remark::comment(WORDS[dice.below(WORDS.len())]),
-        1 => Remark::note(["clk", "x-1", "eval"][dice.below(3)], ["0:05:00", "", "a  b"][dice.below(3)]),
+        1 => {
+            Remark::note(["clk", "x-1", "eval"][dice.below(3)], ["0:05:00", "", "a  b", LONG][dice.below(4)])
+        }
         _ => Some(Remark::Nag(dice.below(256) as u8)),
     }
 }
@@ -333,6 +338,66 @@ fn other_programs_terminations_are_understood_or_kept() {
     assert!(matches!(said.ending(), Ending::Table { how: How::Unstated, .. }));
     assert_eq!(said.tag("Termination"), Some("Anna won by resignation"));
     reads_back(&said);
+}
+
+// ── Räuberschach and other programs ──
+
+fn raeuberschach(options: &[&str], moves: &str) -> Record {
+    let game = GameId::Raeuberschach.open(options.iter().copied()).unwrap();
+    let mut record = Record::new(game.begin(None).unwrap());
+    moves.split(' ').for_each(|text| _ = record.play(text).unwrap());
+    record
+}
+
+fn variant(record: &Record) -> String {
+    let text = record.to_string();
+    let line = text.lines().find(|line| line.starts_with("[Variant")).unwrap();
+    line.split('"').nth(1).unwrap().to_string()
+}
+
+#[test]
+fn raeuberschach_is_called_antichess_if_its_moves_are_antichess() {
+    assert_eq!(variant(&raeuberschach(&[], "e2e3 b7b5 f1b5")), "Antichess");
+    assert_eq!(
+        variant(&raeuberschach(&["variant=2"], "e2e3 b7b5 f1b5")),
+        "Raeuberschach",
+        "who wins is reversed"
+    );
+    let en_passant = "a2a4 g8f6 a4a5 b7b5 h2h3";
+    assert_eq!(variant(&raeuberschach(&[], "a2a4 g8f6 a4a5 b7b5")), "Antichess");
+    assert_eq!(
+        variant(&raeuberschach(&[], en_passant)),
+        "Raeuberschach",
+        "Antichess would have had to take on b6"
+    );
+    let taken = raeuberschach(&["en-passant=on"], "a2a4 g8f6 a4a5 b7b5 a5b6");
+    assert_eq!(variant(&taken), "Antichess");
+    assert!(taken.to_string().ends_with("1. a4 Nf6 2. a5 b5 3. axb6 *\n"));
+    reads_back(&taken);
+}
+
+#[test]
+fn other_programs_antichess_is_read() {
+    let text = "\u{feff}% exported\r\n[Event \"Rated antichess game\"]\r\n[White \"anna\"]\r\n[Black \"bert\"]\r\n\
+        [Result \"1-0\"]\r\n[UTCDate \"2020.01.02\"]\r\n[Variant \"Antichess\"]\r\n[TimeControl \"180+2\"]\r\n\
+        [Termination \"Normal\"]\r\n\r\n1. e3 { [%clk 0:03:00] } 1... b5?! { [%clk 0:03:00] } (1... g5 $1 2. Qg4 (2. Ba6))\r\n\
+        2.Bxb5 ; the only capture\r\n2...Nh6 3 Bxd7 Bxd7! 1-0\r\n";
+    let record = read_one(text).unwrap();
+    let play = record.playing();
+    assert_eq!(play.id(), GameId::Raeuberschach);
+    assert!(play.options().is("en-passant", "on") && play.options().is("house", "off"));
+    assert_eq!(play.played(), ["e2e3", "b7b5", "f1b5", "g8h6", "b5d7", "c8d7"]);
+    assert!(matches!(record.ending(), Ending::Table { how: How::Unstated, .. }));
+    assert_eq!((record.name(Seat::A), record.tag("TimeControl")), (Some("anna"), Some("180+2")));
+    assert_eq!(
+        record.remarks(2),
+        [
+            Remark::Nag(6),
+            Remark::note("clk", "0:03:00").unwrap(),
+            Remark::comment("(1... g5 $1 2. Qg4 (2. Ba6))").unwrap(),
+        ]
+    );
+    reads_back(&record);
 }
 
 // ── Garbage ──

@@ -1,7 +1,7 @@
 //! How a record writes itself.
 
 use super::ending::{write_ending, write_result, write_termination};
-use super::remark::Remark;
+use super::remark::{Note, Remark};
 use super::{Record, tags};
 use crate::{AnyPlay, Effect, GameId, Outcome, Seat, Seats, Turn};
 use std::fmt::{self, Display, Formatter, Write};
@@ -198,44 +198,47 @@ impl Page<'_, '_> {
 
     /// Remarks in their order, notes and words that follow one another in the same braces. Says whether there were braces.
     fn remarks(&mut self, remarks: &[Remark]) -> Result<bool, fmt::Error> {
-        let mut braces = String::new();
+        let mut braces: Vec<String> = Vec::new();
         let mut commented = false;
         let mut after_words = false;
         for remark in remarks {
-            let text = match remark {
-                Remark::Nag(_) => String::new(),
-                Remark::Comment(comment) => comment.words().to_string(),
-                Remark::Note(note) if note.value().is_empty() => format!("[%{}]", note.key()),
-                Remark::Note(note) => format!("[%{} {}]", note.key(), note.value()),
-            };
-            let words = matches!(remark, Remark::Comment(_));
-            // Two comments stay two.
-            if text.is_empty() || words && after_words {
-                self.braces(&mut braces)?;
+            match remark {
+                Remark::Nag(nag) => {
+                    self.braces(&mut braces)?;
+                    self.word(&format!("${nag}"))?;
+                }
+                Remark::Comment(comment) => {
+                    // Two comments stay two.
+                    if after_words {
+                        self.braces(&mut braces)?;
+                    }
+                    braces.extend(comment.words().split(' ').map(str::to_string));
+                }
+                Remark::Note(note) => braces.extend(note_words(note)),
             }
-            after_words = words;
-            if let Remark::Nag(nag) = remark {
-                self.word(&format!("${nag}"))?;
-                continue;
-            }
-            commented = true;
-            if !braces.is_empty() {
-                braces.push(' ');
-            }
-            braces.push_str(&text);
+            after_words = matches!(remark, Remark::Comment(_));
+            commented |= !matches!(remark, Remark::Nag(_));
         }
         self.braces(&mut braces)?;
         Ok(commented)
     }
 
-    fn braces(&mut self, content: &mut String) -> fmt::Result {
-        if content.is_empty() {
-            return Ok(());
+    fn braces(&mut self, words: &mut Vec<String>) -> fmt::Result {
+        if let Some(first) = words.first_mut() {
+            first.insert(0, '{');
         }
-        let text = format!("{{{content}}}");
-        content.clear();
-        text.split(' ').try_for_each(|word| self.word(word))
+        if let Some(last) = words.last_mut() {
+            last.push('}');
+        }
+        words.drain(..).try_for_each(|word| self.word(&word))
     }
+}
+
+/// A note stays on one line if it fits: other programs look for `[%clk 0:05:00]` as it is.
+fn note_words(note: &Note) -> Vec<String> {
+    let blank = if note.value().is_empty() { "" } else { " " };
+    let text = format!("[%{}{blank}{}]", note.key(), note.value());
+    if text.chars().count() < WIDTH - 2 { vec![text] } else { text.split(' ').map(str::to_string).collect() }
 }
 
 #[cfg(test)]
