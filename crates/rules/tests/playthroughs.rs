@@ -1,6 +1,8 @@
 //! Games a person can read, with what must hold along the way. `data/playthroughs/README.md` explains the notes.
 
-use rules::{AnyPlay, Effect, GameId, Outcome, Record, Remark, Transcript, Turn, Warning};
+use rules::{
+    AnyPlay, Effect, GameId, Outcome, Record, RecordFault, RecordFaultKind, Remark, Transcript, Turn, Warning,
+};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +12,15 @@ fn files() -> Vec<PathBuf> {
     let mut files: Vec<_> = entries.filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
     files.sort();
     files
+}
+
+/// A fault without the whole board.
+fn say(fault: &RecordFault) -> String {
+    let what = match &fault.kind {
+        RecordFaultKind::Illegal { text, refusal, .. } => format!("{text}: {refusal:?}"),
+        other => format!("{other:?}"),
+    };
+    format!("{}:{} {what}", fault.line, fault.column)
 }
 
 /// The name of a variant: `Blocked`, of `Blocked { … }` too.
@@ -127,8 +138,8 @@ fn every_playthrough_holds_what_it_says() {
         let file = path.file_name().unwrap().to_string_lossy().to_string();
         let text = std::fs::read_to_string(&path).unwrap();
         for transcript in Transcript::read(&text) {
-            let transcript = transcript.unwrap_or_else(|fault| panic!("{file}: {fault:?}"));
-            let record = transcript.replay().unwrap_or_else(|fault| panic!("{file}: {fault:?}"));
+            let transcript = transcript.unwrap_or_else(|fault| panic!("{file}:{}", say(&fault)));
+            let record = transcript.replay().unwrap_or_else(|fault| panic!("{file}:{}", say(&fault)));
             let place = format!("{file}, the record in line {}", transcript.line());
             let checked = play_through(&record).unwrap_or_else(|wrong| panic!("{place}, {wrong}"));
             assert!(checked > 0, "{place} says nothing");
@@ -141,7 +152,8 @@ fn every_playthrough_holds_what_it_says() {
 fn playthroughs_say_the_same_when_written_anew() {
     for path in files() {
         let text = std::fs::read_to_string(&path).unwrap();
-        for record in Record::read(&text).unwrap() {
+        let records = Record::read(&text).unwrap_or_else(|fault| panic!("{path:?}:{}", say(&fault)));
+        for record in records {
             let again = Record::read(&record.to_string()).unwrap().remove(0);
             assert_eq!(again.to_string(), record.to_string(), "{path:?}");
             for entries in 0..=record.entries() {

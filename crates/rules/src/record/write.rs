@@ -156,7 +156,7 @@ impl Rounds {
             Some(Effect::Placed { .. } | Effect::Finished { .. }) => false,
             _ => play.throw().is_none(),
         };
-        if !begins {
+        if !begins && self.last.is_some() {
             return None;
         }
         let first = *self.begun_by.get_or_insert(seat);
