@@ -1,37 +1,11 @@
 //! One suite for every game and every set of options: what all games promise.
 
+mod at_random;
+
+use at_random::{Dice, chance_or_moves, option_sets};
 use rules::{AnyGame, AnyPlay, Cell, Effect, Figure, GameId, Picked, Reason, Turn};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// Dice for the tests: the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(1);
-        (rules::zobrist::number(self.0) % n as u64) as usize
-    }
-}
-
-/// Every combination of a game's option values.
-fn option_sets(id: GameId) -> Vec<Vec<String>> {
-    id.switches().iter().fold(vec![Vec::new()], |sets, switch| {
-        let with = |set: &Vec<String>, value: &str| {
-            let mut set = set.clone();
-            set.push(format!("{}={value}", switch.key));
-            set
-        };
-        sets.iter().flat_map(|set| switch.values.iter().map(move |value| with(set, value))).collect()
-    })
-}
-
-fn chance_or_moves(play: &dyn AnyPlay) -> Vec<String> {
-    match play.turn() {
-        Turn::Chance => play.chances().into_iter().map(|(text, _)| text).collect(),
-        Turn::Seat(_) => play.moves(),
-    }
-}
 
 /// Plays a random game of at most `plies` and looks at every position; at one in `rarely` it looks at everything.
 fn random_game(game: &Arc<dyn AnyGame>, dice: &mut Dice, plies: usize, rarely: usize) -> bool {
