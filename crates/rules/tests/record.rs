@@ -171,6 +171,22 @@ fn a_record_looks_as_documented() {
 }
 
 #[test]
+fn the_documents_examples_are_written_as_they_stand_there() {
+    let document = include_str!("../../../docs/record.md");
+    let examples: Vec<&str> =
+        document.split("```record\n").skip(1).map(|part| part.split("```").next().unwrap()).collect();
+    let games: Vec<GameId> = examples
+        .iter()
+        .map(|example| {
+            let record = read_one(example).unwrap_or_else(|fault| panic!("{}: {example}", fault.line));
+            assert_eq!(record.to_string(), *example);
+            record.playing().id()
+        })
+        .collect();
+    assert!(GameId::ALL.iter().all(|id| games.contains(id)), "one for each game: {games:?}");
+}
+
+#[test]
 fn several_records_stand_in_one_text() {
     let mut text = String::new();
     for plies in 0..5 {

@@ -117,10 +117,11 @@ fn write_entries(record: &Record, page: &mut Page<'_, '_>) -> fmt::Result {
             GameId::Roesselsprung => rounds.number(&*walk, text),
             _ => move_number(&*walk, index == 0 || commented),
         };
-        if let Some(number) = number {
-            page.word(&number)?;
+        // A number and its move stay on one line.
+        match number {
+            Some(number) => page.word(&format!("{number} {text}"))?,
+            None => page.word(text)?,
         }
-        page.word(text)?;
         // What was recorded was played before.
         let _ = walk.play(text);
         commented = page.remarks(record.remarks(index + 1))?;
