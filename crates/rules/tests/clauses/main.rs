@@ -3,4 +3,5 @@
 mod eckstein;
 mod kurierschach;
 mod raeuberschach;
+mod roesselsprung;
 mod schlaukopf;

@@ -3,6 +3,7 @@
 use super::board::place;
 use super::lane::{COLUMNS, Field};
 use crate::{DrawingFault, Fault, Seat};
+use std::cmp::Reverse;
 
 /// The drawings that ship, by name.
 pub const SHIPPED: [(&str, &str); 3] =
@@ -208,11 +209,11 @@ impl Reader {
     }
 
     fn check_row(&mut self, seat: Seat, row: usize, wanted: &str) {
-        let wrong = wanted.chars().enumerate().find_map(|(column, wanted)| {
+        let wrong = wanted.chars().enumerate().filter_map(|(column, wanted)| {
             let (x, y) = self.sheet.of_arm(seat, row, column);
             (self.sheet.at(x, y) != wanted).then_some((x, y))
         });
-        if let Some((x, y)) = wrong {
+        if let Some((x, y)) = wrong.min_by_key(|&(x, y)| (Reverse(y), x)) {
             let letters: Vec<String> = wanted.chars().map(String::from).collect();
             self.fault_at(x, y, DrawingFault::Row { expected: letters.join(" ") });
         }

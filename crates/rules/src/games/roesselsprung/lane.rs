@@ -51,8 +51,14 @@ impl Lane {
 
     /// This set and `field`.
     pub const fn with(mut self, field: Field) -> Lane {
-        self.0[(field.0 >> 6) as usize] |= 1 << (field.0 & 63);
+        self.add(field);
         self
+    }
+
+    /// Adds a field in place: sets built field by field stay in memory, one word written at a time.
+    #[inline]
+    pub(super) const fn add(&mut self, field: Field) {
+        self.0[(field.0 >> 6) as usize] |= 1 << (field.0 & 63);
     }
 
     /// All fields of some rows.

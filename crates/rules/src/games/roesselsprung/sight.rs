@@ -29,7 +29,8 @@ impl Roesselsprung {
     #[inline]
     pub(super) fn sight(&self, position: &Position, seat: Seat) -> Sight {
         let fields = |seat| position.figures(seat).iter().map(|spot| spot.field());
-        let mut sight = Sight { own: fields(seat).fold(Lane::EMPTY, Lane::with), ..Sight::default() };
+        let mut sight = Sight::default();
+        fields(seat).for_each(|field| sight.own.add(field));
         let meets_neighbours = position.section(seat) == Section::Middle || position.has_defenders(seat);
         for other in Seat::ROUND {
             if other != seat && (meets_neighbours || other == seat.opposite()) {
@@ -45,9 +46,9 @@ impl Roesselsprung {
         for field in figures {
             let Some(seen) = self.board.seen(seat, other, field) else { continue };
             if self.board.safe.has(field) {
-                sight.protected = sight.protected.with(seen);
+                sight.protected.add(seen);
             } else {
-                open = open.with(seen);
+                open.add(seen);
             }
         }
         let depth = self.board.depth();

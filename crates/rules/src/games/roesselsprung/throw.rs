@@ -50,14 +50,21 @@ impl Landings {
         next
     }
 
-    /// One way of exactly `count` jumps, the end included: at each jump the field that comes first in the given order.
+    /// One way of exactly `count` jumps, the end included: at each jump a field not yet touched if there is one, and of those
+    /// the first in the given order.
     pub fn way<O: Ord>(&self, from: Field, to: Field, count: u8, order: impl Fn(Field) -> O) -> Vec<Field> {
         let mut way = Vec::new();
         let mut at = from;
+        let mut touched = Lane::one(from);
         for left in (0..count).rev() {
             let next = jumps(Lane::one(at)) & self.leading_to(from, Lane::one(to), left);
-            let Some(landing) = next.list().into_iter().min_by_key(|&field| order(field)) else { break };
+            let Some(landing) =
+                next.list().into_iter().min_by_key(|&field| (touched.has(field), order(field)))
+            else {
+                break;
+            };
             way.push(landing);
+            touched.add(landing);
             at = landing;
         }
         way

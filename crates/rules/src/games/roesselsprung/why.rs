@@ -84,7 +84,7 @@ impl Attempt<'_> {
     /// In the middle game: no jump at all (RS-6), or one back (RS-20).
     fn wrong_jump(&self) -> Option<Objection> {
         if !self.game.board.is_jump(self.from, self.to) {
-            return Some((Reason::NotThatWay { kind: Kind::Roessel }, clause::ONE_JUMP, vec![self.from]));
+            return Some((Reason::NotThatWay { kind: Kind::Roessel }, clause::JUMP, vec![self.from]));
         }
         let back = self.target().is_some_and(|to| to.row() + 2 == self.spot.field().row());
         back.then(|| (Reason::NotBack, clause::ONE_JUMP, vec![self.from]))

@@ -1,0 +1,176 @@
+use super::*;
+use rules::games::roesselsprung::Die;
+use rules::{Goal, Missing, Seat, Turn};
+
+#[test]
+fn rs_40_the_first_with_all_seven_figures_home_wins() {
+    let play = set(&["seats=AB"], "a h21-m21 l19 b h9 n15", "A 2 A3B2");
+    assert_eq!(verdict(&*play), None);
+    let six = Missing { goal: Goal::Home, have: 6, need: 7 };
+    assert_eq!(play.missing(Seat::A), [six]);
+    let play = after(set(&["seats=AB"], "a h21-m21 m19 b h9 n15", "A 1 A3B2"), "m19n21");
+    assert_eq!(verdict(&*play), won("A", "RS-40"));
+    assert!(play.moves().is_empty() && play.chances().is_empty());
+    refuses(&*play, "h9i7", Reason::GameOver, "RS-40", "");
+}
+
+#[test]
+fn rs_41_without_a_figure_on_the_board_one_is_out() {
+    let play = set(&["seats=ACB"], "a k10 h7 c l12 b h9 n15", "A - A2C2B2");
+    let play = after(play, "k10l12");
+    assert_eq!(verdict(&*play), None);
+    assert_eq!(play.holder(), Some(Seat::B), "C's turn passes");
+    assert!(play.text().ends_with(" 1"), "but it was a turn: {}", play.text());
+    assert_eq!(play.perft(1), play.moves().len() as u64);
+}
+
+#[test]
+fn rs_41_who_has_all_on_the_board_home_has_finished() {
+    let play = set(&["seats=ACB"], "a k21 l19 c l12 g8 b h9 n15", "A 1 A3C2B2");
+    let play = after(play, "l19m21");
+    assert_eq!(verdict(&*play), None, "the base game goes on");
+    let play = after(play, "l12n13 h9i7");
+    assert_eq!((play.holder(), play.turn()), (Some(Seat::C), Turn::Seat(Seat::C)), "A throws no die");
+}
+
+#[test]
+fn rs_41_the_last_player_with_figures_on_the_board_wins() {
+    let play = set(&["seats=AB"], "a k10 h7 b l12", "A - A2B2");
+    assert_eq!(verdict(&*after(play, "k10l12")), won("A", "RS-41"));
+}
+
+#[test]
+fn rs_41_an_end_cancels_a_taking_back_that_is_still_open() {
+    let figures = "a j13 h6 B k15";
+    let play = set(&["seats=AB", "board=K2"], figures, "A - A2B3");
+    let play = after(play, "j13k15");
+    assert_eq!(verdict(&*play), won("A", "RS-41"));
+    assert!(play.moves().is_empty() && play.text().ends_with(" A5B7 0 1"), "{}", play.text());
+}
+
+#[test]
+fn rs_42_when_all_have_finished_most_figures_home_win() {
+    let figures = "a k21 l21 m19 b h1 i1 j1 k1 l1 m1";
+    let play = after(set(&["seats=AB"], figures, "A 1 A3B3"), "m19n21");
+    assert_eq!(verdict(&*play), won("B", "RS-42"));
+    let even = "a k21 l21 m19 b h1 i1 j1";
+    let play = after(set(&["seats=AB"], even, "A 1 A3B3"), "m19n21");
+    assert_eq!(verdict(&*play), won("AB", "RS-42"), "equal numbers share the win");
+}
+
+#[test]
+fn rs_42_after_forty_rounds_without_progress_most_figures_home_win() {
+    let figures = "a k21 k18 b h9 n15";
+    let play = set(&["seats=AB"], figures, "A 1 A3B2 0 79");
+    let over = after(play.boxed(), "k18i17");
+    assert_eq!(verdict(&*over), won("A", "RS-42"));
+    assert!(over.text().ends_with(" 80"));
+    assert_eq!(verdict(&*after(set(&["seats=AB"], figures, "A 1 A3B2 0 78"), "k18i17")), None);
+    let with_progress = set(&["seats=AB"], "a k21 k19 i18 b h9 n15", "A 1 A3B2 0 79");
+    assert_eq!(verdict(&*after(with_progress, "k19j21")), None);
+}
+
+#[test]
+fn rs_42_progress_is_a_capture_an_arrival_or_a_figure_taken_back() {
+    let quiet_after = |figures: &str, state: &str, moves: &str| {
+        let play = after(set(&["seats=AB"], figures, state), moves);
+        let text = play.text();
+        text.rsplit(' ').next().and_then(|count| count.parse::<u32>().ok()).expect("a count")
+    };
+    let start = format!("a k7 k5 h1 {B_AT_START}");
+    assert_eq!(quiet_after(&start, "A 1 A1B1 0 7", "k5j7"), 0, "on the Startlinie");
+    assert_eq!(quiet_after(&start, "A 1 A1B1 0 7", "h1j2"), 8);
+    assert_eq!(quiet_after("a k10 h7 b l12 n15", "A - A2B2 0 7", "k10l12"), 0, "a capture");
+    assert_eq!(quiet_after("a k10 h7 b l13 n15", "A - A2B2 0 7", "k10l12"), 8);
+    assert_eq!(quiet_after("a k14 h7 b l13 n15", "A - A2B2 0 7", "k14i15"), 0, "into the Eintrittsfeld");
+    assert_eq!(quiet_after("a k17 i20 b l13 n15", "A 1 A3B2 0 7", "k17i16"), 8);
+    assert_eq!(quiet_after("a k17 i20 b l13 n15", "A 1 A3B2 0 7", "i20k21"), 0, "home");
+    assert_eq!(quiet_after("a k18 A j13 b n15", "A 1 A3B2 0 7", "j13k15 -"), 8, "nothing taken back");
+    assert_eq!(quiet_after("a k18 A j13 b n15", "A 1 A3B2 0 7", "j13k15 @h1 -"), 0, "taken back");
+}
+
+#[test]
+fn rs_42_a_player_still_in_his_opening_shares_only_if_all_are() {
+    let figures = format!("a h7 k10 {B_AT_START}");
+    let play = after(set(&["seats=AB"], &figures, "A - A2B1 0 79"), "k10l12");
+    assert_eq!(verdict(&*play), won("A", "RS-42"));
+    let both = after(set(&["seats=AB"], &format!("a h1-n1 {B_AT_START}"), "A 1 A1B1 0 79"), "k1l3");
+    assert_eq!(verdict(&*both), won("AB", "RS-42"));
+}
+
+#[test]
+fn rs_42_who_is_out_never_shares_and_his_turns_count() {
+    let play = set(&["seats=ACB"], "a h7 k10 b h9 n15", "A - A2C2B2 0 118");
+    let play = after(play, "k10l12");
+    assert_eq!(verdict(&*play), won("AB", "RS-42"), "118, A's turn, C's turn");
+}
+
+#[test]
+fn rs_42_the_count_is_not_part_of_the_positions_equality_or_key() {
+    let options = ["seats=AB"];
+    let game = typed(&options);
+    let [early, late] = ["0 3", "0 70"]
+        .map(|counts| position(&game, &options, "a h7 k10 b h9 n15", &format!("A - A2B2 {counts}")));
+    assert_eq!((early.quiet(), late.quiet()), (3, 70));
+    assert_eq!(early, late);
+    assert_eq!(game.key(&early), game.key(&late));
+}
+
+#[test]
+fn rs_43_in_the_variant_the_game_ends_when_all_in_play_are_home() {
+    let options = ["seats=AB", "ending=variant"];
+    let play = set(&options, "a k21 m19 b h9 n15", "A 1 A3B2");
+    assert_eq!(play.missing(Seat::A), [Missing { goal: Goal::Home, have: 1, need: 2 }]);
+    assert_eq!(verdict(&*after(play, "m19n21")), won("A", "RS-43"));
+    let with_a_defender = after(set(&options, "a k21 m19 A h1 b h9 n15", "A 1 A3B2"), "m19n21");
+    assert_eq!(verdict(&*with_a_defender), None, "defenders are in play");
+}
+
+#[test]
+fn rs_43_the_winner_is_who_then_has_most_figures_home() {
+    let options = ["seats=AB", "ending=variant"];
+    let other = set(&options, "a k21 m19 b h1 i1 j1 k5", "A 1 A3B3");
+    assert_eq!(verdict(&*after(other, "m19n21")), won("B", "RS-43"));
+    let even = set(&options, "a k21 m19 b h1 i1 k5", "A 1 A3B3");
+    assert_eq!(verdict(&*after(even, "m19n21")), won("AB", "RS-43"));
+}
+
+#[test]
+fn rs_43_the_other_ends_hold_in_the_variant_too() {
+    let options = ["seats=AB", "ending=variant"];
+    let last = set(&options, "a k10 h7 b l12", "A - A2B2");
+    assert_eq!(verdict(&*after(last, "k10l12")), won("A", "RS-41"));
+    let rounds = set(&options, "a k21 k18 b h9 n15", "A 1 A3B2 0 79");
+    assert_eq!(verdict(&*after(rounds, "k18i17")), won("A", "RS-42"));
+    let seven = set(&options, "a h21-m21 m19 b h9 n15", "A 1 A3B2");
+    assert_eq!(verdict(&*after(seven, "m19n21")), won("A", "RS-43"));
+}
+
+#[test]
+fn rs_44_who_gives_up_is_out_and_his_figures_leave_the_board() {
+    let options = ["seats=ACB"];
+    let game = typed(&options);
+    let mut now = position(&game, &options, "a h7 k10 c g8 j11 b h9 n15", "A - A2C2B2");
+    game.give_up(&mut now, Seat::A);
+    assert_eq!(
+        (now.on_board(Seat::A), now.turn(), now.die()),
+        (0, Some(Seat::C), Die::Away),
+        "the turn passes on"
+    );
+    assert_eq!(game.ended(&now), None);
+    let again = game.read_setup(&game.write_setup(&rules::Setup::fresh(now))).expect("valid").position;
+    assert_eq!((again, game.key(&again)), (now, game.key(&now)));
+    game.give_up(&mut now, Seat::B);
+    let verdict = game.ended(&now).expect("one is left");
+    assert_eq!((verdict.outcome, verdict.clause.0), (Outcome::Won(rules::Seats::one(Seat::C)), "RS-41"));
+}
+
+#[test]
+fn rs_45_by_agreement_all_who_are_not_out_share_the_win() {
+    let options = ["seats=ACB"];
+    let game = typed(&options);
+    let now = position(&game, &options, "a h7 k10 b h9 n15", "A - A2C2B2");
+    let verdict = game.agreed(&now);
+    assert_eq!(verdict.clause.0, "RS-45");
+    assert_eq!(verdict.outcome, Outcome::Won([Seat::A, Seat::B].into_iter().collect()));
+}
