@@ -1,17 +1,20 @@
-//! `tuner play GAME FILE` makes samples, `tuner train GAME FILE… --out NET` makes a net of them.
+//! `tuner play GAME FILE` makes samples, `tuner train GAME FILE… --out NET` makes a net of them; `tuner weigh --out NET` fits
+//! Rösselsprung's weights.
 
 mod play;
 mod sample;
 mod train;
+mod weigh;
 
 use clap::{Parser, Subcommand};
 use engine::Judge;
 use engine::net::Seen;
 use play::Recipe;
 use rules::games::{
-    eckstein::Eckstein, kurierschach::Kurierschach, raeuberschach::Raeuberschach, schlaukopf::Schlaukopf,
+    eckstein::Eckstein, kurierschach::Kurierschach, raeuberschach::Raeuberschach,
+    roesselsprung::Roesselsprung, schlaukopf::Schlaukopf,
 };
-use rules::{GameId, Options};
+use rules::{Game, GameId, Options};
 use std::error::Error;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -67,6 +70,18 @@ enum Task {
         #[arg(long, default_value_t = 0.002)]
         rate: f32,
     },
+    /// Fits Rösselsprung's weights to games played with the weights so far, in rounds.
+    Weigh {
+        /// The weights' file.
+        #[arg(long)]
+        out: PathBuf,
+        /// Rounds of playing and fitting.
+        #[arg(long, default_value_t = 5)]
+        rounds: u32,
+        /// Games a round.
+        #[arg(long, default_value_t = 600)]
+        games: u32,
+    },
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -110,8 +125,38 @@ fn main() -> Result<(), Box<dyn Error>> {
             });
             std::fs::write(out, net)?;
         }
+        Task::Weigh { out, rounds, games } => {
+            let weights = weigh(rounds, games)?;
+            std::fs::write(out, weights.iter().flat_map(|weight| weight.to_le_bytes()).collect::<Vec<u8>>())?;
+        }
     }
     Ok(())
+}
+
+/// Boards, endings and numbers of seats are mixed: the weights serve them all.
+fn weigh(rounds: u32, games: u32) -> Result<weigh::Weights, Box<dyn Error>> {
+    let mut tables = Vec::new();
+    for seats in ["ACBD", "AB", "ACB"] {
+        for ending in ["base", "variant"] {
+            for board in ["K1", "K2", "K3"] {
+                let pairs = [format!("seats={seats}"), format!("ending={ending}"), format!("board={board}")];
+                let options = Options::read(Roesselsprung::SWITCHES, pairs.iter().map(String::as_str));
+                let options = options.map_err(|faults| format!("{faults:?}"))?;
+                tables.push(Roesselsprung::new(&options).map_err(|faults| format!("{faults:?}"))?);
+            }
+        }
+    }
+    let mut weights = engine::eval::roesselsprung::weights();
+    let mut dice = play::Dice::new(7);
+    for round in 1..=rounds {
+        let mut seen = Vec::new();
+        for game in 0..games {
+            seen.extend(weigh::game(&tables[game as usize % tables.len()], &weights, &mut dice));
+        }
+        let surprise = weigh::fit(&mut weights, &seen, 300);
+        println!("round {round}: {} positions, surprise {surprise:.4}, weights {weights:.3?}", seen.len());
+    }
+    Ok(weights)
 }
 
 fn inputs<G: Judge + Seen>() -> usize {

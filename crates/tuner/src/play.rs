@@ -23,10 +23,16 @@ pub struct Recipe {
 }
 
 /// The numbers of one run.
-struct Dice(u64);
+pub struct Dice(u64);
 
 impl Dice {
-    fn below(&mut self, n: u64) -> u64 {
+    /// The dice of a seed.
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x1000_0000))
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: u64) -> u64 {
         self.0 = self.0.wrapping_add(1);
         zobrist::number(self.0) % n.max(1)
     }
@@ -35,7 +41,7 @@ impl Dice {
 /// Plays games for the recipe's time, options drawn anew for every game, and returns games and samples made.
 pub fn play<G: Judge + Seen>(recipe: Recipe, choices: &[Options], sink: &mut Sink) -> io::Result<(u64, u64)> {
     let began = Instant::now();
-    let mut dice = Dice(recipe.seed.wrapping_mul(0x1000_0000));
+    let mut dice = Dice::new(recipe.seed);
     let games: Vec<Arc<G>> =
         choices.iter().filter_map(|options| G::new(options).ok().map(Arc::new)).collect();
     let table = Table::new(16);

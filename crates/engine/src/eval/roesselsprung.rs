@@ -22,6 +22,11 @@ static WEIGHTS: LazyLock<[f32; COUNTS]> = LazyLock::new(|| {
 const GUESS: [f32; COUNTS] =
     [-0.8, 0.35, 0.15, -1.5, -0.6, 0.0, 0.15, 0.15, 0.2, 0.1, -0.2, 0.1, 0.1, 0.1, 0.3, 0.0];
 
+/// The weights in use.
+pub fn weights() -> [f32; COUNTS] {
+    *WEIGHTS
+}
+
 /// What can be counted of every seat: captured, home, on the Startlinie, the section (three), in the Eintrittsfeld, ways
 /// behind in the middle and in the end arm, defenders, threatened figures, threats, threats on the move, the turn, finished with
 /// figures lost, threatened off the move.
