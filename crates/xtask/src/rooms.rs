@@ -20,7 +20,7 @@ pub const ROOMS: &[Room] = &[
     Room { name: "tuner", uses: &["engine", "rules"], in_browser: false },
     Room { name: "words", uses: &["rules"], in_browser: true },
     Room { name: "drawing", uses: &["rules"], in_browser: true },
-    Room { name: "dice", uses: &["rules"], in_browser: true },
+    Room { name: "dice", uses: &[], in_browser: true },
     Room { name: "wire", uses: &["rules"], in_browser: true },
     Room { name: "worker", uses: &["engine", "rules", "wire"], in_browser: true },
     Room { name: "web", uses: &["wire", "dice", "drawing", "words", "rules"], in_browser: true },
