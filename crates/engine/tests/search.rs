@@ -1,0 +1,141 @@
+//! What the engine must find, must not depend on, and must not exceed.
+
+use engine::{Level, Limits, Noise, Opinion, Score, thinker};
+use rules::{AnyPlay, GameId, Turn};
+use std::sync::atomic::AtomicBool;
+
+fn begin(id: GameId, options: &[&str], position: Option<&str>) -> Box<dyn AnyPlay> {
+    id.open(options.iter().copied()).expect("options").begin(position).expect("position")
+}
+
+fn at_nodes(play: &dyn AnyPlay, nodes: u64) -> Opinion {
+    let stop = AtomicBool::new(false);
+    thinker(play.id(), 4).think(play, &Limits::nodes(nodes, &stop), Noise::default(), &mut |_| {})
+}
+
+fn finds(id: GameId, options: &[&str], position: &str, best: &str, score: Score) {
+    let play = begin(id, options, Some(position));
+    let opinion = at_nodes(&*play, 50_000);
+    assert_eq!((opinion.best(), opinion.lines[0].score), (Some(best), score), "{opinion:?}");
+}
+
+#[test]
+fn the_schlaukopf_is_captured_when_it_can_be() {
+    finds(GameId::Schlaukopf, &[], "3k3/7/7/3S3/7/7/7/3K3 w", "d5d8", Score::Win(1));
+}
+
+#[test]
+fn a_piece_is_given_away_to_win_räuberschach() {
+    finds(GameId::Raeuberschach, &["variant=1"], "8/8/8/8/1p6/8/8/R7 w - - 0 1", "a1a3", Score::Win(2));
+}
+
+#[test]
+fn the_last_piece_is_taken_in_the_other_variant() {
+    finds(GameId::Raeuberschach, &["variant=2"], "8/8/8/8/7q/8/8/7R b - - 0 1", "h4h1", Score::Win(1));
+}
+
+#[test]
+fn mate_in_one_is_found() {
+    finds(GameId::Kurierschach, &[], "k11/12/K11/12/12/12/12/5R6 w - - 0 1", "f1f8", Score::Win(1));
+}
+
+#[test]
+fn the_fourth_corner_is_taken() {
+    finds(GameId::Eckstein, &[], "3y1yy/5yy/r3r2/7/2r1r2/7/rr5 r", "a5c5", Score::Win(1));
+}
+
+/// Plays the first events of chance and some moves, so that later sections are met too.
+fn some_way_on(options: &[&str], plies: usize) -> Box<dyn AnyPlay> {
+    let mut play = begin(GameId::Roesselsprung, options, None);
+    for ply in 0..plies {
+        let texts = match play.turn() {
+            Turn::Chance => play.chances().into_iter().map(|(text, _)| text).collect(),
+            Turn::Seat(_) => play.moves(),
+        };
+        if texts.is_empty() {
+            break;
+        }
+        let text = &texts[rules::zobrist::number(ply as u64) as usize % texts.len()];
+        play.play(text).expect("a legal move");
+    }
+    play
+}
+
+#[test]
+fn every_seat_has_a_share_of_the_win_in_every_section() {
+    for plies in [0, 1, 2, 50, 120, 200, 260, 300] {
+        for seats in ["seats=AB", "seats=ACB", "seats=ACBD"] {
+            let play = some_way_on(&[seats], plies);
+            let opinion = at_nodes(&*play, 500);
+            let sum: f64 = opinion.shares.iter().map(|(_, share)| share).sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{:?} in {}", opinion.shares, play.text());
+            assert_eq!(opinion.shares.len(), play.seats().len());
+            let decides = play.verdict().is_none() && play.turn() != Turn::Chance;
+            assert_eq!(opinion.best().is_some(), decides, "{}", play.text());
+        }
+    }
+}
+
+#[test]
+fn equal_nodes_give_equal_answers_whatever_is_thrown_later() {
+    for id in GameId::ALL {
+        let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
+        let first = at_nodes(&*play, 3_000);
+        assert_eq!(first, at_nodes(&*play, 3_000), "{id:?}");
+        assert!(first.nodes < 3_000 + 600, "{id:?} used {} nodes", first.nodes);
+    }
+}
+
+#[test]
+fn every_level_finds_a_legal_move_in_every_game() {
+    let stop = AtomicBool::new(false);
+    for id in GameId::ALL {
+        let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
+        for level in Level::all().take(6) {
+            let strength = level.strength(id, 1);
+            let limits = Limits::nodes(strength.nodes, &stop);
+            let opinion = thinker(id, 1).think(&*play, &limits, strength.noise, &mut |_| {});
+            let best = opinion.best().expect("a move");
+            assert!(play.moves().iter().any(|mv| mv == best), "{id:?} {level:?}: {best}");
+        }
+    }
+}
+
+#[test]
+fn a_stop_given_beforehand_still_yields_a_legal_move() {
+    let stop = AtomicBool::new(true);
+    for id in GameId::ALL {
+        let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
+        let opinion = thinker(id, 1).think(&*play, &Limits::until(&stop), Noise::default(), &mut |_| {});
+        assert!(opinion.best().is_some_and(|best| play.moves().iter().any(|mv| mv == best)), "{id:?}");
+    }
+}
+
+#[test]
+fn several_lines_are_different_moves_the_best_first() {
+    let stop = AtomicBool::new(false);
+    for id in GameId::ALL {
+        let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
+        let limits = Limits { lines: 3, ..Limits::nodes(5_000, &stop) };
+        let opinion = thinker(id, 4).think(&*play, &limits, Noise::default(), &mut |_| {});
+        assert_eq!(opinion.lines.len(), 3, "{id:?}");
+        let firsts: std::collections::BTreeSet<_> = opinion.lines.iter().map(|line| &line.moves[0]).collect();
+        assert_eq!(firsts.len(), 3, "{id:?}");
+    }
+}
+
+#[test]
+fn a_finished_game_has_nothing_to_think_about() {
+    let play = begin(GameId::Schlaukopf, &[], Some("3k3/7/7/7/7/7/7/3K3 w"));
+    assert!(play.verdict().is_some());
+    assert_eq!(at_nodes(&*play, 1_000).best(), None);
+}
+
+#[test]
+fn threads_share_the_work_and_agree_on_a_win() {
+    let stop = AtomicBool::new(false);
+    let play = begin(GameId::Kurierschach, &[], Some("k11/12/K11/12/12/12/12/5R6 w - - 0 1"));
+    let limits = Limits { threads: 2, depth: Some(6), ..Limits::until(&stop) };
+    let opinion = thinker(GameId::Kurierschach, 4).think(&*play, &limits, Noise::default(), &mut |_| {});
+    assert_eq!(opinion.best(), Some("f1f8"));
+}
