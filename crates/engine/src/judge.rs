@@ -36,6 +36,10 @@ pub trait Judge: Game {
     fn calm(&self) -> bool {
         true
     }
+    /// Whether long forced wins are common enough to look for them beside the search.
+    fn forces(&self) -> bool {
+        false
+    }
     /// Whether the seat in turn might have no move at all, so that a quiet leaf must ask.
     fn perhaps_stuck(&self, _position: &Self::Position) -> bool {
         false

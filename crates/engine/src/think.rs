@@ -2,6 +2,7 @@
 
 use crate::judge::Judge;
 use crate::limits::Limits;
+use crate::prover::prove;
 use crate::score::{DECIDED, INFINITE, Points, Score};
 use crate::search::{Node, Noise, RootMove, Search};
 use crate::table::Table;
@@ -46,7 +47,17 @@ pub fn think<G: Judge>(
     report: &mut dyn FnMut(&Thought<G::Move>),
 ) -> Thought<G::Move> {
     table.next_age();
-    let total = AtomicU64::new(0);
+    let mut tried = 0;
+    if playing.game().forces() && limits.lines == 1 && noise.most == 0 {
+        let (line, nodes) = forced_win(playing, limits);
+        tried = nodes;
+        if let Some(line) = line {
+            let thought = won(line, nodes);
+            report(&thought);
+            return thought;
+        }
+    }
+    let total = AtomicU64::new(tried);
     let done = std::sync::atomic::AtomicBool::new(false);
     std::thread::scope(|scope| {
         for _ in 1..limits.threads {
@@ -60,6 +71,25 @@ pub fn think<G: Judge>(
         done.store(true, Relaxed);
         thought
     })
+}
+
+/// A sixteenth of what may be used goes to looking for a forced win.
+fn forced_win<G: Judge>(playing: &Playing<G>, limits: &Limits<'_>) -> (Option<Vec<G::Move>>, u64) {
+    const SHARE: u32 = 16;
+    let position = playing.position();
+    if playing.legal().len() < 2 || limits.depth.is_some() {
+        return (None, 0);
+    }
+    let nodes = limits.nodes.map_or(1 << 19, |nodes| nodes / u64::from(SHARE));
+    let time = limits.soft.or(limits.hard).map(|time| time / SHARE);
+    let spent = || limits.stop.load(Relaxed) || time.is_some_and(|time| (limits.clock)() >= time);
+    prove(&**playing.game(), position, nodes, &spent)
+}
+
+fn won<M>(moves: Vec<M>, nodes: u64) -> Thought<M> {
+    let plies = moves.len() as u32;
+    let line = Line { score: Score::Win(plies), moves };
+    Thought { depth: plies, deepest: plies, nodes, lines: vec![line] }
 }
 
 struct Deepening<'a, G: Judge> {

@@ -94,6 +94,9 @@ impl Judge for Raeuberschach {
     fn calm(&self) -> bool {
         self.variant() == Variant::TakesAll
     }
+    fn forces(&self) -> bool {
+        true
+    }
     fn pressed(&self, position: &Position) -> bool {
         position.must_capture()
     }
