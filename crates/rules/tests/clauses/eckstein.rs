@@ -1,7 +1,8 @@
 //! The clauses of Eckstein.
 
 use rules::{
-    AnyPlay, Cell, Choice, Effect, Fault, GameId, Goal, Outcome, Picked, Reason, Role, Seat, Seats, Turn,
+    AnyPlay, Cell, Choice, Effect, Fault, Figure, GameId, Goal, Kind, Missing, Outcome, Picked, Reason, Role,
+    Seat, Seats, Turn,
 };
 use std::collections::HashSet;
 
@@ -104,6 +105,14 @@ fn ec_b1_the_board_has_49_points_and_diagonals_through_every_second_one() {
         let diagonal = one.column != other.column && one.row != other.row;
         assert!(!diagonal || (one.column + one.row) % 2 == 0, "{} to {}", one.name, other.name);
     }
+}
+
+#[test]
+fn ec_b1_the_board_is_the_one_that_the_document_draws() {
+    let document = include_str!("../../../../docs/rules/eckstein.en.md");
+    let drawing = document.split("```").nth(1).expect("the first drawing");
+    let drawn = GameId::Eckstein.open([&*format!("board={drawing}")]).expect("a valid drawing");
+    assert_eq!(drawn.layout(), start(&[]).layout());
 }
 
 #[test]
@@ -240,10 +249,8 @@ fn ec_5_two_stones_enclose_one_on_a_horizontal_a_vertical_or_a_diagonal() {
 fn ec_5_the_captured_stone_leaves_the_board() {
     let play = after(with(&[], "c4 e2", "d4 c6", 'r'), "e2e4");
     assert_eq!(play.text(), "yy3yy/2y4/7/2r1r2/7/7/rr3rr y");
-    assert_eq!(
-        play.stock().iter().map(|(figure, count)| (figure.seat, *count)).collect::<Vec<_>>(),
-        [(Seat::A, 8), (Seat::B, 9)]
-    );
+    let stone = |seat| Figure { seat, kind: Kind::Stone };
+    assert_eq!(play.stock(), [(stone(Seat::A), 8), (stone(Seat::B), 9)]);
 }
 
 #[test]
@@ -348,10 +355,9 @@ fn ec_8_sliding_through_such_a_point_is_allowed() {
 fn ec_9_all_four_inner_corners_win() {
     let play = with(&[], "c3 e3 c5 d5", "c6 d6", 'r');
     assert_eq!(verdict(&*play), None);
-    assert_eq!(
-        play.missing(Seat::A).iter().map(|m| (m.goal, m.have, m.need)).collect::<Vec<_>>(),
-        [(Goal::Corners, 3, 4), (Goal::StonesLeft, 6, 4)]
-    );
+    let corners = Missing { goal: Goal::Corners, have: 3, need: 4 };
+    let stones = Missing { goal: Goal::StonesLeft, have: 6, need: 4 };
+    assert_eq!(play.missing(Seat::A), [corners, stones]);
     let play = after(play, "d5e5");
     assert_eq!(verdict(&*play), won(Seat::A, "EC-9"));
     assert!(play.moves().is_empty());

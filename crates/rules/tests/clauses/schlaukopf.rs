@@ -82,6 +82,28 @@ fn sk_b1_the_layout_shows_the_printed_arrows() {
 }
 
 #[test]
+fn sk_b1_every_square_shows_the_arrows_of_the_document() {
+    let document = include_str!("../../../../docs/rules/schlaukopf.en.md");
+    let play = start();
+    let mut squares = 0;
+    for row in document.lines().map(str::trim).filter(|line| line.starts_with('r') && line.contains(" a:")) {
+        let mut fields = row.split_whitespace();
+        let rank = fields.next().and_then(|field| field.strip_prefix('r')).expect("a rank");
+        for (file, arrows) in fields.map(|field| field.split_once(':').expect("a file and its arrows")) {
+            let name = format!("{file}{rank}");
+            let mut expected: Vec<&str> = arrows.split(',').collect();
+            let shown = &play.layout().place(cell(&name)).arrows;
+            let mut found: Vec<String> = shown.iter().map(|arrow| format!("{arrow:?}")).collect();
+            expected.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, expected, "{name}");
+            squares += 1;
+        }
+    }
+    assert_eq!(squares, 56);
+}
+
+#[test]
 fn sk_b2_the_second_array_is_the_first_turned_round() {
     let play = start();
     assert_eq!(play.text(), "1sskss1/ddddddd/7/7/7/7/DDDDDDD/1SSKSS1 w");
@@ -259,6 +281,13 @@ fn sk_10_a_dummkopf_becomes_a_captured_schlitzohr() {
 }
 
 #[test]
+fn sk_10_arriving_by_a_capture_counts() {
+    let mut play = at("k1s4/2D4/7/7/7/7/7/SSSK3 w");
+    play_all(&mut play, "c7c8");
+    assert_eq!(figure(&*play, "c8"), Some(Figure { seat: FIRST, kind: Kind::Schlitzohr }));
+}
+
+#[test]
 fn sk_10_only_where_an_opponents_schlitzohr_began() {
     for (position, text, end) in [
         ("k6/6D/7/7/7/7/7/3K3 w", "g7g8", "g8"),
@@ -332,6 +361,20 @@ fn sk_11_a_hundred_single_moves_without_capture_or_change_are_a_draw() {
         quiet_ply(&mut play, ply);
     }
     assert_eq!(play.verdict(), drawn("SK-11"));
+}
+
+#[test]
+fn sk_11_a_capture_or_a_change_starts_the_count_anew() {
+    for (position, progress) in [("d6/2D4/7/5k1/1K5/7/7/7 w", "c7c8"), ("7/7/7/5k1/1K5/7/6d/6D w", "g1g2")] {
+        let mut play = at(position);
+        play_all(&mut play, THERE_AND_BACK);
+        play_all(&mut play, progress);
+        for ply in 0..100 {
+            assert_eq!(play.verdict(), None, "{ply} after {progress}");
+            quiet_ply(&mut play, ply);
+        }
+        assert_eq!(play.verdict(), drawn("SK-11"), "{progress}");
+    }
 }
 
 #[test]

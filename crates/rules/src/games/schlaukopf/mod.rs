@@ -107,8 +107,8 @@ impl Game for Schlaukopf {
     fn ended(&self, position: &Position) -> Option<Verdict> {
         position.ended()
     }
-    /// Never reached from the start: the arrows are strongly connected. A set-up can have it; then whoever cannot move has lost
-    /// his turn's duty (SK-1).
+    /// Never asked: the arrows are strongly connected, so a side that does not hold every square has an arrow to one that it
+    /// does not hold. Whoever could not move would have failed his duty (SK-1).
     fn stuck(&self, position: &Position) -> Verdict {
         Verdict::won(position.turn().opposite(), clause::TURNS)
     }
