@@ -103,6 +103,7 @@ impl Voice {
         let key = match limit {
             RecordLimit::Bytes => "record-too-long",
             RecordLimit::Tags => "record-too-many-tags",
+            RecordLimit::Value => "record-value-too-long",
             RecordLimit::Entries => "record-too-many-entries",
             RecordLimit::Depth => "record-too-deep",
         };

@@ -150,6 +150,8 @@ pub enum RecordLimit {
     Bytes,
     /// Tag pairs.
     Tags,
+    /// Bytes of a tag's value.
+    Value,
     /// Moves, throws and lots.
     Entries,
     /// Variations within variations.
@@ -162,6 +164,7 @@ impl RecordLimit {
         match self {
             RecordLimit::Bytes => 4 << 20,
             RecordLimit::Tags => 500,
+            RecordLimit::Value => 64 << 10,
             RecordLimit::Entries => 50_000,
             RecordLimit::Depth => 50,
         }

@@ -154,6 +154,9 @@ impl<'a> Lexer<'a> {
         let at = self.spot;
         let mut value = String::new();
         loop {
+            if value.len() > RecordLimit::Value.most() {
+                return Err(start.fault(RecordFaultKind::TooMuch { limit: RecordLimit::Value }));
+            }
             match self.peek() {
                 None | Some('\n') => {
                     return Err(start.fault(RecordFaultKind::Unclosed { opened: Opened::Value }));

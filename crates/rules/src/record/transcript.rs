@@ -256,6 +256,7 @@ mod tests {
             _ => None,
         };
         assert_eq!(limit("[A \"\"]".repeat(501)), Some(RecordLimit::Tags));
+        assert_eq!(limit(format!("[A \"{}\"]", "a".repeat(70_000))), Some(RecordLimit::Value));
         assert_eq!(limit("a ".repeat(50_001)), Some(RecordLimit::Entries));
         assert_eq!(limit("{a} ".repeat(1_100_000)), Some(RecordLimit::Bytes));
         assert_eq!(limit("a * ".repeat(60_000)), None, "each record for itself");

@@ -42,7 +42,8 @@ pub fn faults() -> Vec<RecordFault> {
     ];
     let opened = [Opened::Tag, Opened::Value, Opened::Comment, Opened::Variation];
     kinds.extend(opened.map(|opened| Unclosed { opened }));
-    let limits = [RecordLimit::Bytes, RecordLimit::Tags, RecordLimit::Entries, RecordLimit::Depth];
+    let limits =
+        [RecordLimit::Bytes, RecordLimit::Tags, RecordLimit::Value, RecordLimit::Entries, RecordLimit::Depth];
     kinds.extend(limits.map(|limit| TooMuch { limit }));
     kinds.extend(ending_faults().into_iter().map(|fault| Ending { fault }));
     let place = |kind| RecordFault { line: 3, column: 12, game: Some(GameId::Raeuberschach), kind };

@@ -13,6 +13,7 @@ record-tag-end = die Angabe { $name } muss mit ] enden
 record-nag = $ braucht eine Zahl von 0 bis 255
 record-too-long = eine Aufzeichnung von mehr als { $most } Bytes
 record-too-many-tags = mehr als { $most } Angaben
+record-value-too-long = eine Angabe von mehr als { $most } Bytes
 record-too-many-entries = mehr als { $most } Züge
 record-too-deep = mehr als { $most } ineinander geschachtelte Nebenvarianten
 record-repeated-tag = die Angabe { $name } steht zweimal da

@@ -13,6 +13,7 @@ record-tag-end = the tag { $name } must end with ]
 record-nag = $ needs a number from 0 to 255
 record-too-long = a record of more than { $most } bytes
 record-too-many-tags = more than { $most } tags
+record-value-too-long = a tag of more than { $most } bytes
 record-too-many-entries = more than { $most } moves
 record-too-deep = more than { $most } variations within one another
 record-repeated-tag = the tag { $name } stands there twice
