@@ -47,17 +47,7 @@ pub fn think<G: Judge>(
     report: &mut dyn FnMut(&Thought<G::Move>),
 ) -> Thought<G::Move> {
     table.next_age();
-    let mut tried = 0;
-    if playing.game().forces() && limits.lines == 1 && noise.most == 0 {
-        let (line, nodes) = forced_win(playing, limits);
-        tried = nodes;
-        if let Some(line) = line {
-            let thought = won(line, nodes);
-            report(&thought);
-            return thought;
-        }
-    }
-    let total = AtomicU64::new(tried);
+    let total = AtomicU64::new(0);
     let done = std::sync::atomic::AtomicBool::new(false);
     std::thread::scope(|scope| {
         for _ in 1..limits.threads {
@@ -73,26 +63,13 @@ pub fn think<G: Judge>(
     })
 }
 
-/// A sixteenth of what may be used goes to looking for a forced win.
-fn forced_win<G: Judge>(playing: &Playing<G>, limits: &Limits<'_>) -> (Option<Vec<G::Move>>, u64) {
-    const SHARE: u32 = 16;
-    let position = playing.position();
-    if playing.legal().len() < 2 || limits.depth.is_some() {
-        return (None, 0);
-    }
-    let nodes = limits.nodes.map_or(1 << 19, |nodes| nodes / u64::from(SHARE));
-    let time = limits.soft.or(limits.hard).map(|time| time / SHARE);
-    let spent = || limits.stop.load(Relaxed) || time.is_some_and(|time| (limits.clock)() >= time);
-    prove(&**playing.game(), position, nodes, &spent)
-}
-
-fn won<M>(moves: Vec<M>, nodes: u64) -> Thought<M> {
-    let plies = moves.len() as u32;
-    let line = Line { score: Score::Win(plies), moves };
-    Thought { depth: plies, deepest: plies, nodes, lines: vec![line] }
-}
+/// The depth before which forced wins are looked for.
+const PROVING: u32 = 5;
 
 struct Deepening<'a, G: Judge> {
+    playing: &'a Playing<G>,
+    /// Whether it judges without noise.
+    exact: bool,
     limits: &'a Limits<'a>,
     total: &'a AtomicU64,
     node: Node<G>,
@@ -112,7 +89,16 @@ impl<'a, G: Judge> Deepening<'a, G> {
         let moves =
             playing.legal().into_iter().map(|mv| RootMove { mv, points: 0, line: vec![mv] }).collect();
         let search = Search::new(game, table, limits, total, playing.history().clone(), noise);
-        Deepening { limits, total, node: Node::new(game, playing.position().clone()), moves, search }
+        let exact = noise.most == 0;
+        Deepening {
+            playing,
+            exact,
+            limits,
+            total,
+            node: Node::new(game, playing.position().clone()),
+            moves,
+            search,
+        }
     }
 
     fn run(mut self, report: &mut dyn FnMut(&Thought<G::Move>)) -> Thought<G::Move> {
@@ -123,6 +109,13 @@ impl<'a, G: Judge> Deepening<'a, G> {
         }
         let deepest = self.limits.depth.unwrap_or(100).clamp(1, 100);
         for depth in 1..=deepest {
+            if depth == PROVING
+                && self.moves[0].points.abs() < DECIDED
+                && let Some(won) = self.forced_win()
+            {
+                report(&won);
+                return won;
+            }
             for line in 0..lines {
                 self.deepen(depth as i32, line);
                 if self.search.stopped() {
@@ -149,6 +142,26 @@ impl<'a, G: Judge> Deepening<'a, G> {
             }
         }
         thought
+    }
+
+    /// Where forced wins are common, a sixteenth of what may be used goes to looking for one; short wins are found before.
+    fn forced_win(&self) -> Option<Thought<G::Move>> {
+        const SHARE: u32 = 16;
+        let (game, limits) = (self.playing.game(), self.limits);
+        if !game.forces() || !self.exact || limits.lines > 1 || limits.depth.is_some() || self.moves.len() < 2
+        {
+            return None;
+        }
+        let nodes = limits.nodes.map_or(1 << 19, |nodes| nodes / u64::from(SHARE));
+        let time = limits.soft.or(limits.hard).map(|time| (limits.clock)() + time / SHARE);
+        let spent = || limits.stop.load(Relaxed) || time.is_some_and(|time| (limits.clock)() >= time);
+        let (line, nodes) = prove(&**game, &self.node.position, nodes, &spent);
+        let nodes = self.total.fetch_add(nodes, Relaxed) + nodes;
+        line.map(|moves| {
+            let plies = moves.len() as u32;
+            let lines = vec![Line { score: Score::Win(plies), moves }];
+            Thought { depth: plies, deepest: plies, nodes, lines }
+        })
     }
 
     /// Searches one depth for the best of the moves from `line` on, in a window around the last score.
