@@ -4,6 +4,7 @@ mod drawings;
 mod garbage;
 mod plain;
 mod texts;
+mod why;
 
 /// Dice for the tests: the same in every run.
 struct Dice(u64);

@@ -12,27 +12,27 @@ pub struct Board {
     rows: u8,
     start_row: u8,
     /// Every field.
-    pub(super) lane: Lane,
+    pub lane: Lane,
     /// Grundlinie.
-    pub(super) base: Lane,
+    pub base: Lane,
     /// Where a figure may land in the opening: the own arm to the Startlinie, without the marked fields (RS-11, RS-12).
-    pub(super) opening: Lane,
+    pub opening: Lane,
     /// The own arm's fields marked in the opposite player's colour (RS-12).
-    pub(super) marked: Lane,
+    pub marked: Lane,
     /// Startlinie.
-    pub(super) start: Lane,
+    pub start: Lane,
     /// The fields of the Startlinie by number, from one.
-    pub(super) numbers: [Lane; 4],
+    pub numbers: [Lane; 4],
     /// Zwischenspiel.
-    pub(super) middle: Lane,
+    pub middle: Lane,
     /// Eintrittsfeld.
-    pub(super) entry: Lane,
+    pub entry: Lane,
     /// Eintrittsfeld, Endspiel and Ziellinie (RS-31).
-    pub(super) endgame: Lane,
+    pub endgame: Lane,
     /// Ziellinie.
-    pub(super) goal: Lane,
+    pub goal: Lane,
     /// Where an own figure cannot be captured (RS-35).
-    pub(super) safe: Lane,
+    pub safe: Lane,
     /// By field: one jump of the middle game (RS-20, RS-21).
     onward: Vec<Lane>,
     /// By the quarter turns between two seats and the one's field: the field the other sees there.

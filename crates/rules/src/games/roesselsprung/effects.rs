@@ -101,9 +101,7 @@ impl Roesselsprung {
 
     /// The landings that may follow those clicked.
     pub(super) fn next_landings(&self, position: &Position, clicked: &[Cell]) -> Vec<Cell> {
-        let Some(seat) = self.decides(position).filter(|_| position.to_set() == 0) else {
-            return Vec::new();
-        };
+        let Some(seat) = self.decides(position) else { return Vec::new() };
         let fields: Option<Vec<Field>> = clicked.iter().map(|&cell| self.board.field(seat, cell)).collect();
         let Some(fields) = fields else { return Vec::new() };
         let Some(&from) = fields.first() else { return Vec::new() };

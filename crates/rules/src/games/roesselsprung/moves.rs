@@ -28,10 +28,12 @@ pub enum Move {
 }
 
 impl Roesselsprung {
-    /// Every figure of the seat in turn with a set of fields, possibly empty, where it may end.
+    /// Every figure of the seat in turn with the fields, possibly none, where it may end: the moves without listing them.
+    /// Nothing while figures are to be set or the throw is due.
     #[inline]
-    pub(super) fn targets(&self, position: &Position, seat: Seat, visit: &mut impl FnMut(Field, Lane)) {
+    pub fn targets(&self, position: &Position, seat: Seat, visit: &mut impl FnMut(Field, Lane)) {
         match (position.section(seat), position.die()) {
+            _ if position.to_set() > 0 => {}
             (Section::Middle, _) => self.middle_targets(position, seat, visit),
             (Section::Opening, Die::Shows(throw)) => self.opening_targets(position, seat, throw, visit),
             (Section::Endgame, Die::Shows(throw)) => self.endgame_targets(position, seat, throw, visit),

@@ -219,9 +219,10 @@ impl Attempt<'_> {
         let own = self.sight.own & board.middle & !Lane::one(self.spot.field());
         let run = |row: i8, column: i8| {
             let step = |n: i8| {
-                let place = (to.row() as i8 + n * row, to.column() as i8 + n * column);
-                let on_board = (0..COLUMNS as i8).contains(&place.1);
-                on_board.then(|| Field::new(place.0 as u8, place.1 as u8)).filter(|&field| own.has(field))
+                let row = to.row().checked_add_signed(n * row)?;
+                let column = to.column().checked_add_signed(n * column)?;
+                let inside = row < board.rows() && column < COLUMNS;
+                inside.then(|| Field::new(row, column)).filter(|&field| own.has(field))
             };
             let onward = (1..4).map_while(step);
             let back = (1..4).map_while(move |n: i8| step(-n));
