@@ -171,5 +171,5 @@ fn eckstein_keeps_the_contract() {
 
 #[test]
 fn roesselsprung_keeps_the_contract() {
-    keeps_the_contract(GameId::Roesselsprung, 2, 3000, 200, true);
+    keeps_the_contract(GameId::Roesselsprung, 1, 3000, 200, true);
 }
