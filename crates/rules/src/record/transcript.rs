@@ -82,10 +82,10 @@ impl Transcript {
             Token::Nag(nag) => self.remarks().push(Remark::Nag(nag)),
             Token::Word(word) if is_result(word) => self.result = Some((spot, word.to_string())),
             Token::Word(word) => {
-                let text = without_number(word);
-                let (text, nag) = without_suffix(text);
+                let bare = without_number(word);
+                let spot = Spot { column: spot.column + word.len() - bare.len(), ..spot };
+                let (text, nag) = without_suffix(bare);
                 if !text.is_empty() {
-                    let spot = Spot { column: spot.column + word.len() - without_number(word).len(), ..spot };
                     self.entries.push(WrittenEntry { spot, text: text.to_string(), remarks: Vec::new() });
                     within(RecordLimit::Entries, self.entries.len(), spot)?;
                 }
