@@ -107,6 +107,10 @@ pub trait Game: Sized + Send + Sync + 'static {
             Turn::Chance => None,
         }
     }
+    /// The clause by which the lot or the die is due here.
+    fn chance_clause(&self, _position: &Self::Position) -> Clause {
+        Self::TURNS
+    }
     /// What the die shows, if it lies there.
     fn throw(&self, _position: &Self::Position) -> Option<u8> {
         None

@@ -188,7 +188,7 @@ pub fn explain<G: Game>(game: &G, position: &G::Position, from: Cell, to: Cell) 
                 Some(seat) if figure.seat != seat => {
                     refuse(Reason::NotYours { turn: seat }, Some(G::TURNS), vec![from])
                 }
-                _ => refuse(due, Some(G::TURNS), Vec::new()),
+                _ => refuse(due, Some(game.chance_clause(position)), Vec::new()),
             }
         }
         // a throw that ends where it began is the game's to explain (RS-13)

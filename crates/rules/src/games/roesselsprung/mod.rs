@@ -206,6 +206,9 @@ impl Game for Roesselsprung {
     fn holder(&self, position: &Position) -> Option<Seat> {
         position.turn()
     }
+    fn chance_clause(&self, position: &Position) -> Clause {
+        position.turn().map_or(clause::LOT, |seat| self.throw_clause(position, seat))
+    }
     fn throw(&self, position: &Position) -> Option<u8> {
         match position.die() {
             Die::Shows(throw) => Some(throw),

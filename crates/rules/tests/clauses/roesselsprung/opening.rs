@@ -19,7 +19,7 @@ fn rs_10_before_the_throw_nobody_moves() {
     let play = set(&["seats=AB"], &format!("a h1-n1 {B_AT_START}"), "A * A1B1");
     assert_eq!((play.turn(), play.moves().len(), play.chances().len()), (Turn::Chance, 0, 6));
     assert!(play.chances().iter().all(|(_, weight)| *weight == 1));
-    refuses(&*play, "j1k3", Reason::ThrowDue, "RS-3", "");
+    refuses(&*play, "j1k3", Reason::ThrowDue, "RS-10", "");
     refuses(&*after(play, ":3"), ":3", Reason::NoThrowDue, "RS-10", "");
 }
 

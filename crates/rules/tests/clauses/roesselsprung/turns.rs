@@ -37,7 +37,7 @@ fn rs_2_the_first_player_is_drawn_by_lot() {
     assert_eq!((play.turn(), play.holder()), (Turn::Chance, None));
     assert_eq!(play.chances(), [(":A".into(), 1), (":C".into(), 1), (":B".into(), 1)]);
     refuses(&*play, ":3", Reason::LotDue, "RS-2", "");
-    refuses(&*play, "h1i3", Reason::LotDue, "RS-3", "");
+    refuses(&*play, "h1i3", Reason::LotDue, "RS-2", "");
     assert!(play.boxed().play(":D").is_err(), "an empty seat");
     let begun = after(play, ":B");
     assert_eq!((begun.turn(), begun.holder()), (Turn::Chance, Some(Seat::B)));
