@@ -1,6 +1,6 @@
 //! The command line: what can be said, and its help.
 
-use crate::commands::{bench, completions, games, moves, perft, play, replay, rules, show, why};
+use crate::commands::{bench, completions, engine, games, moves, perft, play, replay, rules, show, why};
 use crate::failure::Failure;
 use crate::terminal::{Color, Terminal};
 use clap::{Parser, Subcommand};
@@ -41,6 +41,7 @@ enum Command {
     Replay(replay::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
+    Engine(engine::Arguments),
     Completions(completions::Arguments),
 }
 
@@ -57,6 +58,7 @@ impl Cli {
             Some(Command::Replay(arguments)) => replay::run(arguments, terminal),
             Some(Command::Perft(arguments)) => perft::run(arguments, terminal),
             Some(Command::Bench(arguments)) => bench::run(arguments, terminal),
+            Some(Command::Engine(arguments)) => engine::run(arguments, terminal),
             Some(Command::Completions(arguments)) => completions::run(arguments, terminal),
         }
     }

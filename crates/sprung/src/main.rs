@@ -5,6 +5,7 @@ mod chance;
 mod cli;
 mod commands;
 mod failure;
+mod protocol;
 mod sentences;
 mod table;
 mod terminal;

@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod completions;
+pub mod engine;
 pub mod games;
 pub mod moves;
 pub mod perft;

@@ -5,6 +5,7 @@
 mod answers;
 mod bench;
 mod boards;
+mod engine;
 mod play;
 mod replay;
 mod wrong_input;

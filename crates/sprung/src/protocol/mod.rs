@@ -1,0 +1,8 @@
+//! The engine's faces for other programs: a line is read, the engine thinks on its own thread, lines are printed.
+
+mod ask;
+mod desk;
+mod event;
+mod thinking;
+pub mod uci;
+pub mod variant;

@@ -1,0 +1,80 @@
+//! A search on its own thread, so that whoever asked can say something else meanwhile.
+
+use super::event::{Event, Report};
+use engine::{Limits, Noise, Thinker};
+use rules::AnyPlay;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, OnceLock};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What to think about, with what, and how long.
+pub struct Task {
+    pub play: Box<dyn AnyPlay>,
+    pub thinker: Arc<dyn Thinker>,
+    pub noise: Noise,
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
+    pub soft: Option<Duration>,
+    pub hard: Option<Duration>,
+    pub lines: usize,
+    pub threads: usize,
+    /// The limits of time hold only from a later moment on.
+    pub ponder: bool,
+}
+
+/// A search that goes on.
+pub struct Thinking {
+    stop: Arc<AtomicBool>,
+    /// When the time began to run.
+    running: Arc<OnceLock<Instant>>,
+}
+
+impl Thinking {
+    /// Begins; every iteration and the end are told as events.
+    pub fn begin(task: Task, events: Sender<Event>) -> Thinking {
+        let thinking = Thinking { stop: Arc::default(), running: Arc::default() };
+        if !task.ponder {
+            thinking.start_clock();
+        }
+        let (stop, running) = (thinking.stop.clone(), thinking.running.clone());
+        thread::spawn(move || {
+            let begun = Instant::now();
+            let clock = || running.get().map_or(Duration::ZERO, Instant::elapsed);
+            let limits = Limits {
+                depth: task.depth,
+                nodes: task.nodes,
+                soft: task.soft,
+                hard: task.hard,
+                lines: task.lines,
+                threads: task.threads,
+                clock: &clock,
+                stop: &stop,
+            };
+            let opinion = task.thinker.think(&*task.play, &limits, task.noise, &mut |opinion| {
+                let report = Report { opinion: opinion.clone(), time: begun.elapsed() };
+                let _ = events.send(Event::Report(report));
+            });
+            let _ = events.send(Event::Done(Report { opinion, time: begun.elapsed() }));
+        });
+        thinking
+    }
+
+    /// The expected move was played: the time runs from now on.
+    pub fn start_clock(&self) {
+        let _ = self.running.set(Instant::now());
+    }
+
+    /// Asks it to end.
+    pub fn stop(&self) {
+        self.stop.store(true, Relaxed);
+    }
+}
+
+/// Counts lines of play on a thread of its own.
+pub fn count(play: Box<dyn AnyPlay>, depth: u32, events: Sender<Event>) {
+    thread::spawn(move || {
+        let _ = events.send(Event::Counted(play.divide(depth)));
+    });
+}

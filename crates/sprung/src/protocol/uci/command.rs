@@ -1,0 +1,148 @@
+//! UCI's lines, read.
+
+use crate::protocol::ask::Ask;
+use std::str::SplitWhitespace;
+use std::time::Duration;
+
+/// What a line says.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Command {
+    Uci,
+    IsReady,
+    NewGame,
+    SetOption {
+        name: String,
+        value: String,
+    },
+    Position {
+        setup: Option<String>,
+        moves: Vec<String>,
+    },
+    Go(Box<Ask>),
+    Perft(u32),
+    Stop,
+    PonderHit,
+    Quit,
+    /// What position is held.
+    Show,
+    /// Nothing that concerns us.
+    Nothing,
+}
+
+/// Reads a line, or says what is wrong with it.
+pub fn read(line: &str) -> Result<Command, String> {
+    let mut words = line.split_whitespace();
+    let Some(first) = words.next() else { return Ok(Command::Nothing) };
+    match first {
+        "uci" => Ok(Command::Uci),
+        "isready" => Ok(Command::IsReady),
+        "ucinewgame" => Ok(Command::NewGame),
+        "setoption" => read_option(words),
+        "position" => read_position(words),
+        "go" => read_go(words),
+        "stop" => Ok(Command::Stop),
+        "ponderhit" => Ok(Command::PonderHit),
+        "quit" => Ok(Command::Quit),
+        "d" => Ok(Command::Show),
+        "debug" | "register" => Ok(Command::Nothing),
+        _ => Err(format!("`{}` is not a command of UCI", shorten(first))),
+    }
+}
+
+/// At most so much of a foreign text, without control characters, is repeated.
+pub fn shorten(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(60).collect()
+}
+
+fn read_option(words: SplitWhitespace) -> Result<Command, String> {
+    let words: Vec<&str> = words.collect();
+    let expected = || "expected setoption name NAME value VALUE".to_string();
+    let Some(("name", rest)) = words.split_first().map(|(first, rest)| (*first, rest)) else {
+        return Err(expected());
+    };
+    let end = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
+    let name = rest[..end].join(" ");
+    let value = rest.get(end + 1..).unwrap_or_default().join(" ");
+    if name.is_empty() { Err(expected()) } else { Ok(Command::SetOption { name, value }) }
+}
+
+fn read_position(mut words: SplitWhitespace) -> Result<Command, String> {
+    let first = words.next().unwrap_or_default();
+    let rest: Vec<&str> = words.collect();
+    let end = rest.iter().position(|word| *word == "moves").unwrap_or(rest.len());
+    let setup = match first {
+        "startpos" if end == 0 => None,
+        "fen" if end > 0 => Some(rest[..end].join(" ")),
+        _ => return Err("expected position startpos or position fen TEXT, and moves M1 M2 …".to_string()),
+    };
+    let moves = rest.iter().skip(end + 1).map(|text| text.to_string()).collect();
+    Ok(Command::Position { setup, moves })
+}
+
+fn read_go(mut words: SplitWhitespace) -> Result<Command, String> {
+    let mut ask = Ask::default();
+    while let Some(word) = words.next() {
+        match word {
+            "infinite" => ask.infinite = true,
+            "ponder" => ask.ponder = true,
+            "depth" => ask.depth = Some(number(word, words.next())?),
+            "nodes" => ask.nodes = Some(number(word, words.next())?),
+            "movestogo" => ask.moves = Some(number(word, words.next())?),
+            "perft" => return number(word, words.next()).map(Command::Perft),
+            "movetime" => ask.time = Some(time(word, words.next())?),
+            "wtime" => ask.left[0] = Some(time(word, words.next())?),
+            "btime" => ask.left[1] = Some(time(word, words.next())?),
+            "winc" => ask.increment[0] = time(word, words.next())?,
+            "binc" => ask.increment[1] = time(word, words.next())?,
+            _ => return Err(format!("go: `{}` is not a limit we know", shorten(word))),
+        }
+    }
+    Ok(Command::Go(Box::new(ask)))
+}
+
+fn number<N: std::str::FromStr>(name: &str, word: Option<&str>) -> Result<N, String> {
+    let word = word.unwrap_or_default();
+    word.parse().map_err(|_| format!("go {name}: `{}` is not a number", shorten(word)))
+}
+
+/// Milliseconds. A clock that has run out may be below zero.
+fn time(name: &str, word: Option<&str>) -> Result<Duration, String> {
+    let milliseconds: i64 = number(name, word)?;
+    // a year: more than any clock, and safe to count with
+    Ok(Duration::from_millis(milliseconds.clamp(0, 31_536_000_000) as u64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_read_with_its_moves() {
+        let read = read("position fen 8/8 w - - 0 1 moves a2a3 b7b8q").unwrap();
+        let moves = vec!["a2a3".to_string(), "b7b8q".to_string()];
+        assert_eq!(read, Command::Position { setup: Some("8/8 w - - 0 1".to_string()), moves });
+    }
+
+    #[test]
+    fn the_clock_is_read_for_both_sides_and_may_have_run_out() {
+        let Ok(Command::Go(ask)) = read("go wtime -20 btime 60000 winc 100 binc 200 movestogo 7") else {
+            panic!("no search")
+        };
+        assert_eq!(ask.left, [Some(Duration::ZERO), Some(Duration::from_secs(60))]);
+        assert_eq!((ask.increment[1].as_millis(), ask.moves), (200, Some(7)));
+    }
+
+    #[test]
+    fn names_and_values_of_options_may_have_blanks() {
+        let option = read("setoption name Skill Level value 3").unwrap();
+        assert_eq!(option, Command::SetOption { name: "Skill Level".to_string(), value: "3".to_string() });
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_quoted() {
+        assert!(read("go depth x").unwrap_err().contains("`x`"));
+        assert!(read("mate").unwrap_err().contains("`mate`"));
+        assert!(read("position").is_err() && read("position fen").is_err());
+        assert!(read("setoption name value").is_err() && read("setoption").is_err());
+    }
+}
