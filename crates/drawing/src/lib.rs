@@ -32,6 +32,6 @@ pub use mark::{Layer, Mark, Target, mark};
 pub use palette::{Paint, Palette, Theme, Tone};
 #[cfg(feature = "png")]
 pub use png::{TooLarge, png, rasterise};
-pub use scene::{Facing, Scene, ground, overprint, svg};
+pub use scene::{Facing, Scene, beside, ground, overprint, svg};
 pub use sheet::contact_sheet;
 pub use view::{CELL, MARGIN, Point, View};

@@ -176,7 +176,7 @@ fn figures(pen: &mut Pen, scene: &Scene, view: &View) {
 }
 
 /// The free corner at a seat's right hand, where its die lies; `None` on a board without free corners.
-fn beside(view: &View, seat: Seat) -> Option<Point> {
+pub fn beside(view: &View, seat: Seat) -> Option<Point> {
     let middle = view.layout().cells.iter().filter(|place| place.roles.contains(&Role::Middle));
     let arm = middle.map(|place| place.column).min()? as f32 * CELL;
     let (width, height) = view.size();

@@ -1,10 +1,24 @@
-//! The board in the browser.
+//! The board in the browser. Pure parts first: [`table`] is a game on this machine, [`route`] the addresses; the rest needs a
+//! browser: [`app`] chooses a page of [`pages`], [`live`] is a table in use, [`board`] draws it, [`worker`] thinks,
+//! [`store`] keeps games, [`settings`] and [`speech`] are what a person chose.
 
-use leptos::prelude::*;
+mod app;
+mod board;
+mod browser;
+mod live;
+mod pages;
+mod route;
+mod settings;
+mod sound;
+mod speech;
+mod store;
+mod table;
+mod worker;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Called by the page once the module is loaded.
+/// Called by the page once the module is loaded; takes the place of what the page showed until then.
 #[wasm_bindgen(start)]
 pub fn start() {
-    leptos::mount::mount_to_body(|| view! { <p>"Sprung"</p> });
+    app::mount();
 }

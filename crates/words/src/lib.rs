@@ -11,6 +11,8 @@ mod fault;
 mod games;
 mod language;
 mod names;
+mod page;
+mod place;
 mod play;
 mod record;
 mod refusal;
@@ -19,4 +21,5 @@ mod texts;
 mod voice;
 
 pub use language::Language;
+pub use page::page;
 pub use voice::Voice;

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
 /// The files of a language.
-const fn files(language: Language) -> [&'static str; 7] {
+const fn files(language: Language) -> [&'static str; 8] {
     match language {
         Language::De => [
             include_str!("../texts/de/names.ftl"),
@@ -17,6 +17,7 @@ const fn files(language: Language) -> [&'static str; 7] {
             include_str!("../texts/de/play.ftl"),
             include_str!("../texts/de/records.ftl"),
             include_str!("../texts/de/terminal.ftl"),
+            include_str!("../texts/de/pages.ftl"),
         ],
         Language::En => [
             include_str!("../texts/en/names.ftl"),
@@ -26,6 +27,7 @@ const fn files(language: Language) -> [&'static str; 7] {
             include_str!("../texts/en/play.ftl"),
             include_str!("../texts/en/records.ftl"),
             include_str!("../texts/en/terminal.ftl"),
+            include_str!("../texts/en/pages.ftl"),
         ],
     }
 }

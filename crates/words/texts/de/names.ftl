@@ -143,3 +143,26 @@ section-endgame = Endspiel
 
 list-or = { $most } oder { $last }
 list-and = { $most } und { $last }
+
+## Felder, gesprochen.
+
+figure-of = { $seat }: { $figure }
+cell-free = frei
+cell-corner = Eckpunkt des inneren Quadrats
+cell-home = Startfeld eines Schlitzohrs { $seat-of }
+cell-base = Grundlinie { $seat-of }
+cell-goal = Ziellinie { $seat-of }
+cell-start = Startlinie { $seat-of }, Nummer { $number }
+cell-entry = Eintrittsfeld { $seat-of }
+cell-entry-one = Eintrittsfeld { $seat-of }, Feld 1
+cell-rest = Ruhefeld { $seat-of }
+cell-lines = Linien nach { $cells }
+cell-arrows = Pfeile { $arrows }
+arrow-n = nach oben
+arrow-ne = nach rechts oben
+arrow-e = nach rechts
+arrow-se = nach rechts unten
+arrow-s = nach unten
+arrow-sw = nach links unten
+arrow-w = nach links
+arrow-nw = nach links oben

@@ -143,3 +143,26 @@ section-endgame = endgame
 
 list-or = { $most } or { $last }
 list-and = { $most } and { $last }
+
+## Cells, spoken.
+
+figure-of = { $seat }: { $figure }
+cell-free = free
+cell-corner = inner corner
+cell-home = start of { $seat-of } Schlitzohr
+cell-base = { $seat-of } Grundlinie
+cell-goal = { $seat-of } Ziellinie
+cell-start = { $seat-of } Startlinie, number { $number }
+cell-entry = { $seat-of } Eintrittsfeld
+cell-entry-one = { $seat-of } Eintrittsfeld, field 1
+cell-rest = { $seat-of } resting field
+cell-lines = lines to { $cells }
+cell-arrows = arrows { $arrows }
+arrow-n = up
+arrow-ne = up right
+arrow-e = right
+arrow-se = down right
+arrow-s = down
+arrow-sw = down left
+arrow-w = left
+arrow-nw = up left

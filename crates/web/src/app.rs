@@ -1,0 +1,111 @@
+//! The frame of every page: name, language, light, sound, and the page itself.
+
+use crate::browser;
+use crate::pages::{Home, Import, Play, Rules, SetUp};
+use crate::route::Route;
+use crate::settings::{self, Light, settings};
+use crate::speech::t;
+use leptos::ev;
+use leptos::prelude::*;
+use words::Language;
+
+/// Replaces the page's first paint.
+pub fn mount() {
+    if let Some(body) = document().body() {
+        body.set_inner_html("");
+    }
+    leptos::mount::mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    settings::provide();
+    let (route, set_route) = signal(Route::read(&browser::hash()));
+    window_event_listener(ev::hashchange, move |_| {
+        set_route.set(Route::read(&browser::hash()));
+    });
+    // the language is part of every page's texts, so a page is built anew with it
+    let page = move || match route.get() {
+        Route::Home => view! { <Home/> }.into_any(),
+        Route::SetUp(game, setup) => view! { <SetUp game setup/> }.into_any(),
+        Route::Play(name) => view! { <Play name/> }.into_any(),
+        Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
+        Route::Import => view! { <Import/> }.into_any(),
+    };
+    view! {
+        <a class="skip" href="#main" on:click=|event| { event.prevent_default(); browser::focus("main"); }>{move || t("skip")}</a>
+        <Header/>
+        <main id="main" tabindex="-1">{page}</main>
+    }
+}
+
+#[component]
+fn Header() -> impl IntoView {
+    let settings = settings();
+    let languages = Language::ALL.map(|language| {
+        let chosen = move || settings.with(|settings| settings.language == language);
+        view! {
+            <button type="button" class="quiet" lang=language.code() aria-pressed=move || chosen().to_string()
+                aria-label=language.name() on:click=move |_| settings.update(|settings| settings.language = language)>
+                {language.code().to_uppercase()}
+            </button>
+        }
+    });
+    let dark = move || match settings.with(|settings| settings.light) {
+        Light::System => t("light-system"),
+        Light::Day => t("light-day"),
+        Light::Night => t("light-night"),
+    };
+    let next_light = move |_| {
+        settings.update(|settings| {
+            settings.light = match settings.light {
+                Light::System => Light::Night,
+                Light::Night => Light::Day,
+                Light::Day => Light::System,
+            };
+        });
+    };
+    let light_icon = move || match settings.with(|settings| settings.light) {
+        Light::System => "M12 3a9 9 0 1 0 0 18Z M12 3a9 9 0 0 1 0 18",
+        Light::Day => {
+            "M12 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9Z M12 1.5v3M12 19.5v3M1.5 12h3M19.5 12h3M4.6 4.6l2 2M17.4 17.4l2 2M4.6 19.4l2-2M17.4 6.6l2-2"
+        }
+        Light::Night => "M19.5 14.5A8.5 8.5 0 0 1 9.5 4.5A8.5 8.5 0 1 0 19.5 14.5Z",
+    };
+    let loud = move || settings.with(|settings| settings.sound);
+    let sound_icon = move || {
+        if loud() {
+            "M4 9h4l5-4v14l-5-4H4Z M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12"
+        } else {
+            "M4 9h4l5-4v14l-5-4H4Z M16.5 9.5l5 5M21.5 9.5l-5 5"
+        }
+    };
+    view! {
+        <header class="top">
+            <a class="brand" href="#/" aria-label=move || t("home")>
+                <svg viewBox="0 0 32 24" aria-hidden="true" focusable="false"><path d="M3 20C7 4 25 4 29 20" fill="none" stroke="currentColor" stroke-width="2.5" stroke-dasharray="1 5" stroke-linecap="round"/><circle cx="3.5" cy="20" r="3"/><circle cx="28.5" cy="20" r="3" class="landing"/></svg>
+                "Sprung"
+            </a>
+            <nav aria-label=move || t("settings")>
+                {languages}
+                <IconButton label=Signal::derive(dark) icon=Signal::derive(light_icon) act=Callback::new(next_light)/>
+                <IconButton label=Signal::derive(move || if loud() { t("sound-off") } else { t("sound-on") }) icon=Signal::derive(sound_icon)
+                    act=Callback::new(move |_| settings.update(|settings| settings.sound = !settings.sound))/>
+            </nav>
+        </header>
+    }
+}
+
+/// A button that shows a drawing and says a word.
+#[component]
+pub fn IconButton(
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] icon: Signal<&'static str>,
+    act: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="quiet icon" aria-label=label title=label on:click=move |_| act.run(())>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=icon/></svg>
+        </button>
+    }
+}

@@ -1,0 +1,157 @@
+//! The board for hands, keys and screen readers: a grid of buttons over the drawing, one tab stop, arrows as seen.
+
+use super::drag::Drag;
+use super::percent;
+use crate::browser;
+use crate::live::Live;
+use crate::speech::{t, voice};
+use crate::table::starts;
+use drawing::View;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use rules::{Cell, Layout};
+use std::collections::BTreeMap;
+
+/// The id of a cell's button.
+pub fn button_id(cell: Cell) -> String {
+    format!("cell-{}", cell.0)
+}
+
+#[component]
+pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoView {
+    // Rows as seen; a turned board has other rows, so the grid is built anew.
+    let rows =
+        Memo::new(move |_| layout.with_value(|layout| seen_rows(&View::new(layout, live.turns.get()))));
+    let movable = Memo::new(move |_| {
+        let mine = live.shown.get().is_none() && live.table.with(|table| table.mine().is_some());
+        if mine { live.table.with(|table| starts(table.play())) } else { Vec::new() }
+    });
+    let first = layout.with_value(|layout| first_cell(&View::new(layout, live.turns.get_untracked())));
+    let stop = RwSignal::new(first);
+    let label = Memo::new(move |_| {
+        let voice = voice(live.game);
+        live.with_play(|play| {
+            let figures: BTreeMap<Cell, _> = play.figures().into_iter().collect();
+            let cells = (0..play.layout().cells.len() as u16).map(Cell);
+            cells.map(|cell| voice.cell(play.layout(), cell, figures.get(&cell).copied())).collect::<Vec<_>>()
+        })
+    });
+    let on_key = move |event: KeyboardEvent| {
+        let Some(step) = arrow(&event.key()) else { return };
+        event.prevent_default();
+        let next = layout.with_value(|layout| {
+            neighbour(&View::new(layout, live.turns.get_untracked()), stop.get_untracked(), step)
+        });
+        if let Some(next) = next {
+            stop.set(next);
+            browser::focus(&button_id(next));
+        }
+    };
+    let cell_button = move |cell: Cell| {
+        let place = layout.with_value(|layout| percent(&View::new(layout, live.turns.get_untracked()), cell));
+        let (left, top, width, height) = place;
+        let is_movable = move || movable.with(|movable| movable.contains(&cell));
+        let is_selected = move || live.hand.with(|hand| hand.selected()) == Some(cell);
+        view! {
+            <button
+                type="button"
+                role="gridcell"
+                id=button_id(cell)
+                class="cell"
+                class:movable=is_movable
+                tabindex=move || if stop.get() == cell { "0" } else { "-1" }
+                aria-label=move || label.with(|label| label.get(cell.index()).cloned().unwrap_or_default())
+                aria-selected=move || is_selected().to_string()
+                style:left=format!("{left}%")
+                style:top=format!("{top}%")
+                style:width=format!("{width}%")
+                style:height=format!("{height}%")
+                on:focus=move |_| { stop.set(cell); live.pointed.set(Some(cell)); }
+                on:pointerenter=move |_| live.pointed.set(Some(cell))
+                on:pointerdown=move |event| drag.begin(&event, cell, is_movable())
+                on:pointermove=move |event| drag.go_on(&event)
+                on:pointerup=move |event| drag.end(&event)
+                on:pointercancel=move |_| drag.cancel()
+                on:click=move |_| if !drag.just_ended() { live.click(cell) }
+            ></button>
+        }
+    };
+    view! {
+        <div class="grid" role="grid" aria-label=move || t("board") on:keydown=on_key on:pointerleave=move |_| live.pointed.set(None)>
+            {move || rows.get().into_iter().map(|row| view! {
+                <div role="row" class="row">{row.into_iter().map(cell_button).collect_view()}</div>
+            }).collect_view()}
+        </div>
+    }
+}
+
+fn seen_rows(view: &View) -> Vec<Vec<Cell>> {
+    let mut cells: Vec<Cell> = view.cells().collect();
+    cells.sort_by_key(|&cell| (view.seen(cell).1, view.seen(cell).0));
+    cells.chunk_by(|&one, &other| view.seen(one).1 == view.seen(other).1).map(<[Cell]>::to_vec).collect()
+}
+
+/// Where the tab key enters: the lowest cell in the middle.
+fn first_cell(view: &View) -> Cell {
+    let (columns, _) = view.span();
+    let key = |cell: &Cell| {
+        let (column, row) = view.seen(*cell);
+        (std::cmp::Reverse(row), column.abs_diff(columns / 2))
+    };
+    view.cells().min_by_key(key).unwrap_or(Cell(0))
+}
+
+fn arrow(key: &str) -> Option<(i16, i16)> {
+    match key {
+        "ArrowLeft" => Some((-1, 0)),
+        "ArrowRight" => Some((1, 0)),
+        "ArrowUp" => Some((0, -1)),
+        "ArrowDown" => Some((0, 1)),
+        _ => None,
+    }
+}
+
+/// The next cell in a direction as seen; gaps of the cross are skipped.
+fn neighbour(view: &View, from: Cell, (right, down): (i16, i16)) -> Option<Cell> {
+    let (columns, rows) = view.span();
+    let at = |place: (i16, i16)| {
+        view.cells().find(|&cell| {
+            let (column, row) = view.seen(cell);
+            (i16::from(column), i16::from(row)) == place
+        })
+    };
+    let (column, row) = view.seen(from);
+    let far = i16::from(columns.max(rows));
+    (1..far).find_map(|step| at((i16::from(column) + right * step, i16::from(row) + down * step)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::GameId;
+
+    #[test]
+    fn arrows_go_as_seen_and_skip_the_gaps_of_the_cross() {
+        let game = GameId::Roesselsprung.open([]).unwrap();
+        let layout = game.layout();
+        for turns in 0..4 {
+            let view = View::new(layout, turns);
+            for cell in view.cells() {
+                for (step, back) in [((1, 0), (-1, 0)), ((0, 1), (0, -1))] {
+                    if let Some(next) = neighbour(&view, cell, step) {
+                        assert_eq!(neighbour(&view, next, back), Some(cell));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_cell_is_in_one_row() {
+        for id in GameId::ALL {
+            let game = id.open([]).unwrap();
+            let rows = seen_rows(&View::new(game.layout(), 1));
+            assert_eq!(rows.iter().map(Vec::len).sum::<usize>(), game.layout().cells.len());
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The browser's own services, each in one function that never fails loudly: a page without storage still plays.
+
+use drawing::Theme;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use web_sys::{Storage, window};
+
+fn storage() -> Option<Storage> {
+    window()?.local_storage().ok()?
+}
+
+/// What is kept under a key.
+pub fn kept(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Keeps a text under a key; says whether it could.
+pub fn keep(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// Forgets what is kept under a key.
+pub fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
+/// Every key that begins with a prefix.
+pub fn kept_keys(prefix: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let count = storage.length().unwrap_or(0);
+    (0..count)
+        .filter_map(|index| storage.key(index).ok().flatten())
+        .filter(|key| key.starts_with(prefix))
+        .collect()
+}
+
+/// The languages a person prefers, the first first.
+pub fn languages() -> Vec<String> {
+    let Some(window) = window() else { return Vec::new() };
+    window.navigator().languages().iter().filter_map(|code| code.as_string()).collect()
+}
+
+/// Tells the document its language.
+pub fn set_language(code: &str) {
+    if let Some(root) = root() {
+        let _ = root.set_attribute("lang", code);
+    }
+}
+
+fn root() -> Option<web_sys::HtmlElement> {
+    window()?.document()?.document_element()?.dyn_into().ok()
+}
+
+/// Writes every tone of a theme into the document; also what the system draws itself follows.
+pub fn set_theme(theme: Theme) {
+    let Some(root) = root() else { return };
+    let style = root.style();
+    for declaration in theme.declarations().split(';') {
+        if let Some((name, value)) = declaration.split_once(':') {
+            let _ = style.set_property(name, value);
+        }
+    }
+    let scheme = if theme == Theme::Dark { "dark" } else { "light" };
+    let _ = style.set_property("color-scheme", scheme);
+    let _ = root.set_attribute("data-theme", scheme);
+}
+
+fn media(query: &str) -> Option<web_sys::MediaQueryList> {
+    window()?.match_media(query).ok()?
+}
+
+/// Whether the system is set to dark, also when that changes.
+pub fn prefers_dark() -> ReadSignal<bool> {
+    watch_media("(prefers-color-scheme: dark)")
+}
+
+/// Whether a person wants no motion.
+pub fn wants_stillness() -> bool {
+    media("(prefers-reduced-motion: reduce)").is_some_and(|query| query.matches())
+}
+
+fn watch_media(query: &str) -> ReadSignal<bool> {
+    let (matches, set_matches) = signal(false);
+    if let Some(query) = media(query) {
+        set_matches.set(query.matches());
+        let watched = query.clone();
+        let changed = Closure::<dyn Fn()>::new(move || set_matches.set(watched.matches()));
+        query.set_onchange(Some(changed.as_ref().unchecked_ref()));
+        // lives as long as the page
+        changed.forget();
+    }
+    matches
+}
+
+/// Sixty-four random bits from the system.
+pub fn random() -> u64 {
+    let mut bytes = [0u8; 8];
+    let drawn = window().and_then(|window| window.crypto().ok());
+    match drawn.map(|crypto| crypto.get_random_values_with_u8_array(&mut bytes)) {
+        Some(Ok(_)) => u64::from_le_bytes(bytes),
+        _ => (js_sys::Math::random() * 9e15) as u64,
+    }
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Today as a record's tag has it: `2026.11.15`.
+pub fn today() -> String {
+    let date = js_sys::Date::new_0();
+    format!("{}.{:02}.{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// What follows `#` in the address.
+pub fn hash() -> String {
+    let hash = window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
+    let hash = hash.strip_prefix('#').unwrap_or(&hash).to_string();
+    js_sys::decode_uri(&hash).map_or(hash, String::from)
+}
+
+/// Goes to another page.
+pub fn go(hash: &str) {
+    if let Some(window) = window() {
+        let _ = window.location().set_hash(hash);
+    }
+}
+
+/// The whole address of a page.
+pub fn address(hash: &str) -> String {
+    let location = window().map(|window| window.location());
+    let base = location.and_then(|location| Some(location.origin().ok()? + &location.pathname().ok()?));
+    format!("{}{}", base.unwrap_or_default(), js_sys::encode_uri(hash))
+}
+
+/// Hands a file to the person.
+pub fn save(name: &str, kind: &str, content: &str) {
+    let offer = || -> Option<()> {
+        let parts = js_sys::Array::of1(&JsValue::from_str(content));
+        let bag = web_sys::BlobPropertyBag::new();
+        bag.set_type(kind);
+        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &bag).ok()?;
+        let url = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
+        let link = window()?.document()?.create_element("a").ok()?;
+        let link: web_sys::HtmlAnchorElement = link.dyn_into().ok()?;
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+        let _ = web_sys::Url::revoke_object_url(&url);
+        Some(())
+    };
+    let _ = offer();
+}
+
+/// The element with the focus.
+pub fn focused() -> Option<web_sys::HtmlElement> {
+    window()?.document()?.active_element()?.dyn_into().ok()
+}
+
+/// Gives an element the focus by its id.
+pub fn focus(id: &str) {
+    let element =
+        window().and_then(|window| window.document()).and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Brings an element into view by its id.
+pub fn scroll_to(id: &str) {
+    let element =
+        window().and_then(|window| window.document()).and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element {
+        element.scroll_into_view();
+    }
+}
+
+/// Draws an SVG picture into pixels and hands the file to the person.
+pub fn save_png(name: &str, svg: &str) {
+    // the page's own script knows canvases; it needs no types here
+    let name = name.to_string();
+    let draw = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("sprungPng"));
+    if let Ok(draw) = draw.and_then(|draw| draw.dyn_into::<js_sys::Function>()) {
+        let _ = draw.call2(&JsValue::NULL, &JsValue::from_str(svg), &JsValue::from_str(&name));
+    }
+}

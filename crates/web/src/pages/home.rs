@@ -1,0 +1,118 @@
+//! The five games, and one's own.
+
+use crate::browser;
+use crate::live::{open, own_seat};
+use crate::route::Route;
+use crate::speech::{language, sentence, t, t_with, voice};
+use crate::store::{self, Kept};
+use crate::table::{Sitter, Sitters, Table};
+use drawing::{Palette, Scene, svg};
+use leptos::prelude::*;
+use rules::{AnyPlay, GameId, Seat};
+
+#[component]
+pub fn Home() -> impl IntoView {
+    let kept = RwSignal::new(0u32);
+    view! {
+        <section class="home">
+            <h1>{move || t("home-title")}</h1>
+            <p class="lead">{move || t("home-lead")}</p>
+            <ul class="games">{GameId::ALL.map(|game| view! { <Card game/> })}</ul>
+        </section>
+        <section class="own" aria-labelledby="own-title">
+            <div class="bar">
+                <h2 id="own-title">{move || t("my-games")}</h2>
+                <a href=Route::Import.address()>{move || t("import")}</a>
+            </div>
+            {move || { kept.track(); view! { <Own kept/> } }}
+        </section>
+        <footer>{move || t("footer")}</footer>
+    }
+}
+
+#[component]
+fn Card(game: GameId) -> impl IntoView {
+    let picture =
+        game.open([]).ok().and_then(|rules| rules.begin(None).ok()).map(|play| picture(&*play, Seat::A));
+    let play_now = move |_| {
+        if let Some(table) = first_game(game) {
+            browser::go(&open(&table));
+        }
+    };
+    view! {
+        <li class=format!("card card-{}", game.name())>
+            <div class="thumb" inner_html=picture.unwrap_or_default()></div>
+            <div class="words">
+                <h2>{move || voice(game).title()}</h2>
+                <p>{move || voice(game).about()}</p>
+                <p class="meta">{move || format!("{} · {}", voice(game).players(), voice(game).time())}</p>
+                <div class="buttons">
+                    <button type="button" class="primary" on:click=play_now>
+                        {move || t("play-now")}
+                        <span class="unseen">{move || format!(": {}", voice(game).title())}</span>
+                    </button>
+                    <a class="button" href=Route::SetUp(game, None).address()>{move || t("set-up")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
+                    <a class="plain" href=Route::Rules(game, None).address()>{move || t("rules")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
+                </div>
+            </div>
+        </li>
+    }
+}
+
+/// A first game: a person against the computer, all rules as they stand.
+pub fn first_game(game: GameId) -> Option<Table> {
+    let rules = game.open([]).ok()?;
+    let sitters = Sitters::against_computer(Seat::A, Sitter::COVER);
+    Table::new(&*rules, None, sitters, browser::random()).ok()
+}
+
+fn picture(play: &dyn AnyPlay, seat: Seat) -> String {
+    let mut scene = Scene::of(play).seen_from(seat);
+    scene.palette = Palette::Variables;
+    scene.labels = false;
+    // decoration: the words beside it say what it is
+    svg(&scene).replacen("role=\"img\"", "aria-hidden=\"true\" focusable=\"false\"", 1)
+}
+
+#[component]
+fn Own(kept: RwSignal<u32>) -> impl IntoView {
+    let games = store::all();
+    if games.is_empty() {
+        return view! { <p class="empty">{move || t("no-games")}</p> }.into_any();
+    }
+    let rows = games.into_iter().map(|game| view! { <KeptGame game kept/> }).collect_view();
+    view! { <ul class="kept">{rows}</ul> }.into_any()
+}
+
+#[component]
+fn KeptGame(game: Kept, kept: RwSignal<u32>) -> impl IntoView {
+    let _ = language();
+    let id = game.game();
+    let name = StoredValue::new(game.name.clone());
+    let voice = voice(id);
+    let table = &game.table;
+    let state = match table.record().ending() {
+        rules::Ending::Open => sentence(&voice.turn(table.play())),
+        rules::Ending::Rules(_) => sentence(&voice.ended(table.play()).unwrap_or_default()),
+        rules::Ending::Table { outcome, .. } => {
+            sentence(&outcome.map(|o| voice.outcome(o)).unwrap_or_default())
+        }
+    };
+    let count = table.record().entries().to_string();
+    let moves = t_with("moves-played", &[("count", &count)]);
+    let address = Route::Play(game.name.clone()).address();
+    let title = voice.title();
+    let forget = move |_| {
+        name.with_value(|name| store::forget(name));
+        kept.update(|kept| *kept += 1);
+    };
+    view! {
+        <li>
+            <a href=address>
+                <span class="thumb" inner_html=picture(table.play(), own_seat(table))></span>
+                <span class="words"><strong>{title.clone()}</strong><span>{state}</span><span class="meta">{moves}</span></span>
+            </a>
+            <button type="button" class="quiet" on:click=forget aria-label=format!("{}: {title}", t("forget")) title=t("forget")>"×"</button>
+        </li>
+    }
+}

@@ -1,0 +1,13 @@
+//! The pages.
+
+pub mod home;
+pub mod import;
+pub mod play;
+mod rules;
+mod set_up;
+
+pub use home::Home;
+pub use import::Import;
+pub use play::Play;
+pub use rules::Rules;
+pub use set_up::SetUp;

@@ -1,0 +1,132 @@
+//! What one can do besides moving: take back, hint, turn, give up, agree, type a move, take the game elsewhere, settings.
+
+use super::keys;
+use crate::browser;
+use crate::live::Live;
+use crate::pages::home::first_game;
+use crate::route::Route;
+use crate::settings::{Pace, SWITCHES, settings};
+use crate::speech::t;
+use drawing::{Palette, Scene, Theme, svg};
+use leptos::prelude::*;
+use rules::GameId;
+
+#[component]
+pub fn Actions(live: Live) -> impl IntoView {
+    let over = move || live.table.with(|table| table.over());
+    let several = move || live.table.with(|table| table.sitters().people(table.seats()).len() > 1);
+    let mine = move || live.table.with(|table| table.mine().is_some());
+    let begun = move || live.table.with(|table| table.record().entries() > 0);
+    let again = move |_| {
+        if let Some(table) = first_game(live.game) {
+            browser::go(&crate::live::open(&table));
+        }
+    };
+    let sure = RwSignal::new(false);
+    view! {
+        <div class="actions">
+            <button type="button" disabled=move || !begun() on:click=move |_| live.undo()>{move || t("undo")}</button>
+            <button type="button" disabled=move || !mine() on:click=move |_| live.ask_hint()>{move || t("hint")}</button>
+            <button type="button" on:click=move |_| live.turn()>{move || t("turn-board")}</button>
+            <Show when=move || !over() fallback=move || view! { <button type="button" class="primary" on:click=again>{move || t("again")}</button> }>
+                <button type="button" class:danger=move || sure.get()
+                    on:click=move |_| if sure.get_untracked() { sure.set(false); live.resign() } else { sure.set(true) }
+                    on:blur=move |_| sure.set(false)>
+                    {move || if sure.get() { t("resign-sure") } else { t("resign") }}
+                </button>
+                <Show when=several>
+                    <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>
+                </Show>
+            </Show>
+            <a class="button" href=Route::Rules(live.game, None).address()>{move || t("rules")}</a>
+        </div>
+        <Typed live/>
+        <details class="more"><summary>{move || t("settings")}</summary><Switches game=live.game/></details>
+        <details class="more"><summary>{move || t("take-along")}</summary><Export live/></details>
+        <details class="more"><summary>{move || t("keys")}</summary><keys::Help/></details>
+    }
+}
+
+/// A move typed in the rules' own notation.
+#[component]
+fn Typed(live: Live) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        keys::typed(live, &text.get_untracked());
+        text.set(String::new());
+    };
+    view! {
+        <form class="typed" on:submit=submit>
+            <label for="typed">{move || t("type-move")}</label>
+            <input id="typed" autocomplete="off" autocapitalize="off" spellcheck="false" prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
+            <button type="submit">{move || t("play-it")}</button>
+        </form>
+    }
+}
+
+#[component]
+fn Switches(game: GameId) -> impl IntoView {
+    let settings = settings();
+    let wanted = |name: &str| match name {
+        "sound" => false,
+        "throws" => game == GameId::Roesselsprung,
+        "threats" => game == GameId::Schlaukopf,
+        _ => true,
+    };
+    let switches = SWITCHES.iter().filter(|(name, _)| wanted(name)).map(|(name, field)| {
+        let on = move || *field(&mut settings.get());
+        view! {
+            <label class="check">
+                <input type="checkbox" prop:checked=on on:change=move |_| settings.update(|settings| { let value = field(settings); *value = !*value; })/>
+                <span>{move || t(&format!("setting-{name}"))}</span>
+            </label>
+        }
+    });
+    let pace = move |event| {
+        settings.update(|settings| {
+            settings.pace = match event_target_value(&event).as_str() {
+                "quick" => Pace::Quick,
+                "slow" => Pace::Slow,
+                _ => Pace::Calm,
+            };
+        });
+    };
+    let paces = [(Pace::Quick, "quick"), (Pace::Calm, "calm"), (Pace::Slow, "slow")].map(|(pace, name)| view! {
+        <option value=name selected=move || settings.with(|settings| settings.pace == pace)>{move || t(&format!("pace-{name}"))}</option>
+    });
+    view! {
+        {switches.collect_view()}
+        <label class="check"><span>{move || t("setting-pace")}</span><select on:change=pace>{paces}</select></label>
+    }
+}
+
+#[component]
+fn Export(live: Live) -> impl IntoView {
+    let position = move || live.with_play(|play| play.text());
+    let link = move || browser::address(&Route::SetUp(live.game, Some(position())).address());
+    let record = move |_| {
+        let text = live.table.with_untracked(|table| table.record().to_string());
+        browser::save(&format!("{}.pgn", live.game.name()), "application/x-chess-pgn", &text);
+    };
+    let picture = move || {
+        live.with_play(|play| {
+            let mut scene = Scene::of(play);
+            scene.turns = live.turns.get();
+            scene.palette = Palette::Literal(Theme::Light);
+            svg(&scene)
+        })
+    };
+    let save_svg =
+        move |_| browser::save(&format!("{}.svg", live.game.name()), "image/svg+xml", &untrack(picture));
+    let save_png = move |_| browser::save_png(&format!("{}.png", live.game.name()), &untrack(picture));
+    view! {
+        <div class="buttons">
+            <button type="button" on:click=record>{move || t("save-record")}</button>
+            <button type="button" on:click=save_svg>"SVG"</button>
+            <button type="button" on:click=save_png>"PNG"</button>
+        </div>
+        <label><span>{move || t("position-text")}</span><input readonly spellcheck="false" prop:value=position/></label>
+        <label><span>{move || t("position-link")}</span><input readonly spellcheck="false" prop:value=link/></label>
+    }
+}

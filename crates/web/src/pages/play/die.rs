@@ -1,0 +1,50 @@
+//! The die at the seat in turn: large, in the free corner of the cross.
+
+use crate::live::Live;
+use crate::speech::{t, t_with};
+use drawing::{Die, Palette, View, beside};
+use leptos::prelude::*;
+use rules::{GameId, Seat};
+
+#[component]
+pub fn DieCorner(live: Live) -> impl IntoView {
+    if live.game != GameId::Roesselsprung {
+        return ().into_any();
+    }
+    let holder = Memo::new(move |_| live.with_play(|play| play.holder()).unwrap_or(Seat::A));
+    let face = Memo::new(move |_| live.with_play(|play| play.throw()));
+    let due = move || live.shown.get().is_none() && live.table.with(|table| table.chance_due());
+    let mine = move || due() && live.table.with(|table| table.my_throw());
+    let place = Memo::new(move |_| {
+        live.table.with(|table| {
+            let view = View::new(table.play().layout(), live.turns.get());
+            let (width, height) = view.size();
+            let point = beside(&view, holder.get());
+            point.map_or((50.0, 50.0), |point| (point.x / width * 100.0, point.y / height * 100.0))
+        })
+    });
+    let picture =
+        move || drawing::die(Die { face: face.get().unwrap_or(0), seat: holder.get() }, Palette::Variables);
+    let says = move || match face.get() {
+        Some(face) => t_with("die-shows", &[("throw", &face.to_string())]),
+        None if mine() => t("throw"),
+        None => t("die"),
+    };
+    let visible = move || due() || face.get().is_some();
+    // the class changes with every throw, so that the die falls again
+    let thrown = Memo::new(move |last: Option<&u32>| {
+        live.happened
+            .with(|effects| effects.iter().any(|effect| matches!(effect, rules::Effect::Thrown { .. })));
+        last.map_or(0, |last| last + 1)
+    });
+    view! {
+        <button type="button" class="die" class:due=mine class:away=move || !visible()
+            class:odd=move || thrown.get() % 2 == 1
+            style:left=move || format!("{}%", place.get().0) style:top=move || format!("{}%", place.get().1)
+            disabled=move || !mine() aria-label=says on:click=move |_| live.throw()>
+            <svg viewBox="-26 -26 52 52" aria-hidden="true" focusable="false" inner_html=picture></svg>
+            <span class="label" aria-hidden="true">{move || mine().then(|| t("throw"))}</span>
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,182 @@
+//! The whole game by keys: next figure, next target, throw, last move, goal, questions.
+
+use crate::board::focus_cell;
+use crate::browser;
+use crate::live::{Live, ends};
+use crate::speech::{sentence, t, t_with, voice};
+use crate::table::starts;
+use leptos::ev;
+use leptos::prelude::*;
+use rules::{Cell, Picked};
+
+/// Key, and the text that says what it does.
+const KEYS: [(&str, &str); 13] = [
+    ("← ↑ → ↓", "key-arrows"),
+    ("Enter", "key-enter"),
+    ("Esc", "key-escape"),
+    ("Space", "key-space"),
+    ("N", "key-next"),
+    ("T", "key-target"),
+    ("L", "key-last"),
+    ("G", "key-goal"),
+    ("W", "key-why"),
+    ("H", "key-hint"),
+    ("U", "key-undo"),
+    ("F", "key-flip"),
+    ("M", "key-type"),
+];
+
+#[component]
+pub fn Help() -> impl IntoView {
+    view! {
+        <dl class="keys">
+            {KEYS.map(|(key, says)| view! { <dt><kbd>{key}</kbd></dt><dd>{move || t(says)}</dd> })}
+        </dl>
+    }
+}
+
+/// Listens to keys anywhere on the page but in fields.
+pub fn listen(live: Live) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let Some(element) = browser::focused() else { return };
+        let tag = element.tag_name();
+        if event.ctrl_key()
+            || event.meta_key()
+            || event.alt_key()
+            || ["INPUT", "TEXTAREA", "SELECT"].contains(&tag.as_str())
+        {
+            return;
+        }
+        let on_cell = element.class_list().contains("cell");
+        if act(live, &event.key(), on_cell) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// Does what a key stands for; says whether it stands for anything here.
+fn act(live: Live, key: &str, on_cell: bool) -> bool {
+    match key {
+        " " if live.table.with_untracked(|table| table.my_throw()) => live.throw(),
+        " " if !on_cell && live.bring_forward() => {}
+        "Enter" if live.hand.with_untracked(|hand| hand.ticked_move().is_some()) => {
+            if let Some(text) = live.hand.with_untracked(|hand| hand.ticked_move()) {
+                live.propose(text);
+            }
+        }
+        "Enter" if live.waiting.with_untracked(Option::is_some) => live.confirm(),
+        "Escape" => {
+            live.waiting.set(None);
+            live.hand.update(|hand| {
+                hand.let_go();
+            });
+        }
+        "n" | "N" => next(
+            live,
+            live.table.with_untracked(
+                |table| if table.mine().is_some() { starts(table.play()) } else { Vec::new() },
+            ),
+        ),
+        "t" | "T" => {
+            let from = live.hand.with_untracked(|hand| hand.selected());
+            next(
+                live,
+                from.map_or_else(Vec::new, |from| {
+                    live.table.with_untracked(|table| ends(table.play(), from))
+                }),
+            );
+        }
+        "l" | "L" => live.said.set(last_move(live)),
+        "g" | "G" => live.said.set(goals(live)),
+        "w" | "W" => why(live),
+        "h" | "H" => live.ask_hint(),
+        "u" | "U" => live.undo(),
+        "f" | "F" => live.turn(),
+        "m" | "M" => browser::focus("typed"),
+        _ => return false,
+    }
+    true
+}
+
+/// Goes to the next of some cells after the one with the focus.
+fn next(live: Live, cells: Vec<Cell>) {
+    let focused = live.pointed.get_untracked();
+    let place = cells.iter().position(|cell| Some(*cell) == focused).map_or(0, |place| place + 1);
+    if let Some(cell) = cells.get(place % cells.len().max(1)) {
+        focus_cell(*cell);
+    }
+}
+
+fn last_move(live: Live) -> String {
+    live.table.with_untracked(|table| {
+        let play = table.play();
+        let played = play.played();
+        let Some((text, before)) = played.split_last() else { return t("no-move-yet") };
+        let effects = play.back_to(before.len()).effects(text).unwrap_or_default();
+        sentence(&voice(live.game).announcement(&effects, play.layout()))
+    })
+}
+
+fn goals(live: Live) -> String {
+    let voice = voice(live.game);
+    live.table.with_untracked(|table| {
+        let goal = |seat| {
+            let missing = table.play().missing(seat);
+            let goals = missing.iter().map(|missing| voice.missing(missing)).collect::<Vec<_>>().join(", ");
+            sentence(&format!("{}: {goals}", voice.seat(seat)))
+        };
+        table.seats().iter().map(goal).collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// Says again why, or explains the figure under the focus.
+fn why(live: Live) {
+    if let Some(refusal) = live.hand.with_untracked(|hand| hand.refusal().cloned()) {
+        live.said.set(live.refused(&refusal));
+    } else if let Some(cell) = live.pointed.get_untracked() {
+        live.said.set(moves_of(live, cell));
+    }
+}
+
+fn moves_of(live: Live, cell: Cell) -> String {
+    live.table.with_untracked(|table| {
+        let play = table.play();
+        let name = play.layout().name(cell);
+        let cells = match play.pick(&[cell]) {
+            Picked::More(cells) => cells,
+            _ => Vec::new(),
+        };
+        if cells.is_empty() {
+            return t_with("moves-none", &[("cell", name)]);
+        }
+        let names: Vec<&str> = cells.iter().map(|&cell| play.layout().name(cell)).collect();
+        t_with("moves-from", &[("cell", name), ("cells", &names.join(", "))])
+    })
+}
+
+/// A move typed, or a question: `moves k1`, `forced`.
+pub fn typed(live: Live, text: &str) {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words[..] {
+        [] => {}
+        ["moves" | "züge", name] => {
+            let cell = live.table.with_untracked(|table| table.play().layout().cell(name));
+            live.said
+                .set(cell.map_or_else(|| t_with("no-cell", &[("cell", name)]), |cell| moves_of(live, cell)));
+        }
+        ["forced" | "schlag"] => {
+            let said = live.table.with_untracked(|table| {
+                let voice = voice(live.game);
+                let warnings = table.play().warnings();
+                warnings
+                    .iter()
+                    .map(|warning| sentence(&voice.warning(warning, table.play().layout())))
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            });
+            live.said.set(if said.is_empty() { t("nothing-forced") } else { said });
+        }
+        _ => live.typed(text),
+    }
+}

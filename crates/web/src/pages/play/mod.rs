@@ -1,0 +1,76 @@
+//! A game being played: the board, what it says, and what lies beside it.
+
+mod actions;
+mod choices;
+mod die;
+mod keys;
+mod moves;
+mod seats;
+
+use crate::board::Board;
+use crate::live::Live;
+use crate::route::Route;
+use crate::speech::{t, voice};
+use crate::store;
+use actions::Actions;
+use choices::Choices;
+use die::DieCorner;
+use leptos::prelude::*;
+use moves::Moves;
+use seats::Seats;
+
+pub use seats::SeatSign;
+
+#[component]
+pub fn Play(name: String) -> impl IntoView {
+    match store::kept(&name) {
+        Some(table) => view! { <AtTable live=Live::new(name, table)/> }.into_any(),
+        None => view! {
+            <section class="nothing">
+                <p>{move || t("not-kept")}</p>
+                <p><a class="button" href="#/">{move || t("home")}</a></p>
+            </section>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn AtTable(live: Live) -> impl IntoView {
+    keys::listen(live);
+    view! {
+        <div class=format!("play play-{}", live.game.name())>
+            <h1 class="unseen">{move || voice(live.game).title()}</h1>
+            <div class="stage">
+                <div class="frame">
+                    <Board live/>
+                    <DieCorner live/>
+                    <Choices live/>
+                </div>
+                <Line live/>
+            </div>
+            <aside class="side">
+                <Seats live/>
+                <Moves live/>
+                <Actions live/>
+            </aside>
+        </div>
+    }
+}
+
+/// The reserved line under the board: what happened, or why not, until the next action. The one live region.
+#[component]
+fn Line(live: Live) -> impl IntoView {
+    let refused = move || live.hand.with(|hand| hand.refusal().is_some());
+    let clause = move || {
+        let clause = live.hand.with(|hand| hand.refusal().and_then(|refusal| refusal.clause))?;
+        let address = Route::Rules(live.game, Some(clause.0.to_string())).address();
+        Some(view! { <a class="clause" href=address>{move || t("see-rule")}" "{clause.0}</a> })
+    };
+    view! {
+        <div class="line" class:refused=refused>
+            <p role="status" aria-live="polite" id="said">{move || live.said.get()}</p>
+            {clause}
+        </div>
+    }
+}

@@ -1,0 +1,139 @@
+//! The move list, and the way through the game.
+
+use crate::app::IconButton;
+use crate::live::Live;
+use crate::speech::t;
+use leptos::prelude::*;
+use rules::{AnyPlay, GameId, Seat};
+
+/// An entry of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Entry {
+    /// Plies before it, and after it with what the program plays itself.
+    ply: usize,
+    after: usize,
+    text: String,
+    /// Written before it: a move's number, or the seat that throws.
+    number: Option<String>,
+    seat: Option<Seat>,
+}
+
+/// The entries of a game; those that were there before are not looked at again.
+fn entries(play: &dyn AnyPlay, before: Option<&Vec<Entry>>) -> Vec<Entry> {
+    let recorded = play.recorded();
+    let total = play.played().len();
+    let mut list: Vec<Entry> = Vec::with_capacity(recorded.len());
+    for (place, (ply, text)) in recorded.iter().enumerate() {
+        let after = recorded.get(place + 1).map_or(total, |(next, _)| *next);
+        let known = before
+            .and_then(|before| before.get(place))
+            .filter(|known| list.len() == place && known.ply == *ply && known.text == *text);
+        let (number, seat) = match known {
+            Some(known) => (known.number.clone(), known.seat),
+            None => {
+                let then = play.back_to(*ply);
+                (number(&*then, list.last()), then.holder())
+            }
+        };
+        list.push(Entry { ply: *ply, after, text: text.clone(), number, seat });
+    }
+    list
+}
+
+fn number(play: &dyn AnyPlay, last: Option<&Entry>) -> Option<String> {
+    let holder = play.holder();
+    match play.id() {
+        GameId::Roesselsprung => {
+            let same = last.is_some_and(|last| last.seat == holder && play.throw().is_some());
+            if same { None } else { holder.map(|seat| seat.to_string()) }
+        }
+        _ if holder == Some(Seat::A) || last.is_none() => Some(format!("{}.", play.number())),
+        _ => None,
+    }
+}
+
+#[component]
+pub fn Moves(live: Live) -> impl IntoView {
+    let list =
+        Memo::new(move |before: Option<&Vec<Entry>>| live.table.with(|table| entries(table.play(), before)));
+    let here = Memo::new(move |_| {
+        let plies = live.shown.get();
+        list.with(|list| match plies {
+            None => list.len(),
+            Some(plies) => list.iter().take_while(|entry| entry.after <= plies).count(),
+        })
+    });
+    let go = move |entries: usize| {
+        let plies = list.with_untracked(|list| {
+            if entries == 0 { 0 } else { list.get(entries - 1).map_or(usize::MAX, |entry| entry.after) }
+        });
+        live.show(plies);
+    };
+    let scroll = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move || {
+        let place = here.get();
+        if let Some(box_) = scroll.get() {
+            request_animation_frame(move || {
+                let current = box_.query_selector("[aria-current]").ok().flatten();
+                match current
+                    .and_then(|current| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(current).ok())
+                {
+                    Some(current) => box_
+                        .set_scroll_top(current.offset_top() - box_.offset_top() - box_.client_height() / 2),
+                    None if place == 0 => box_.set_scroll_top(0),
+                    None => {}
+                }
+            });
+        }
+    });
+    let numbered = move || list.get().into_iter().enumerate().collect::<Vec<_>>();
+    let item = move |(place, entry): (usize, Entry)| {
+        let current = move || (here.get() == place + 1).then_some("true");
+        let seat = entry.seat.map(|seat| format!("by by-{}", seat.letter().to_ascii_lowercase()));
+        view! {
+            <li>
+                {entry.number.map(|number| view! { <span class="number">{number}</span> })}
+                <button type="button" class=seat aria-current=current on:click=move |_| go(place + 1)>{entry.text}</button>
+            </li>
+        }
+    };
+    view! {
+        <section class="moves" aria-label=move || t("moves")>
+            <ol node_ref=scroll class=format!("list-{}", live.game.name()) tabindex="0">
+                <For each=numbered key=|(place, entry)| (*place, entry.text.clone(), entry.ply) children=item/>
+            </ol>
+            <div class="way" role="group" aria-label=move || t("look-back")>
+                <IconButton label=Signal::derive(move || t("to-start")) icon="M7 5v14M19 5l-9 7 9 7Z" act=Callback::new(move |()| go(0))/>
+                <IconButton label=Signal::derive(move || t("one-back")) icon="M17 5l-10 7 10 7Z" act=Callback::new(move |()| go(here.get_untracked().saturating_sub(1)))/>
+                <IconButton label=Signal::derive(move || t("one-on")) icon="M7 5l10 7-10 7Z" act=Callback::new(move |()| go(here.get_untracked() + 1))/>
+                <IconButton label=Signal::derive(move || t("to-end")) icon="M17 5v14M5 5l9 7-9 7Z" act=Callback::new(move |()| live.show(usize::MAX))/>
+            </div>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_grown_move_by_move_is_the_list_made_at_once() {
+        for id in GameId::ALL {
+            let game = id.open([]).unwrap();
+            let mut play = game.begin(None).unwrap();
+            let mut grown: Option<Vec<Entry>> = None;
+            for step in 0..40usize {
+                let chances = play.chances();
+                let moves = if chances.is_empty() {
+                    play.moves()
+                } else {
+                    chances.into_iter().map(|(text, _)| text).collect()
+                };
+                let Some(text) = moves.get(step * 5 % moves.len().max(1)).cloned() else { break };
+                play.play(&text).unwrap();
+                grown = Some(entries(&*play, grown.as_ref()));
+            }
+            assert_eq!(grown, Some(entries(&*play, None)), "{id:?}");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Who sits at the table: whose turn, how one wins and what is missing, what was captured.
+
+use crate::board::Little;
+use crate::live::{Live, in_turn};
+use crate::speech::{t, t_with, voice};
+use crate::table::Sitter;
+use leptos::prelude::*;
+use rules::{Figure, GameId, Kind, Seat};
+
+/// A seat's sign: its leading figure, so that colour is never the only mark.
+#[component]
+pub fn SeatSign(game: GameId, seat: Seat) -> impl IntoView {
+    let kind = match game {
+        GameId::Raeuberschach => Kind::King,
+        GameId::Kurierschach => Kind::Koenig,
+        GameId::Schlaukopf => Kind::Schlaukopf,
+        GameId::Eckstein => Kind::Stone,
+        GameId::Roesselsprung => Kind::Roessel,
+    };
+    view! { <span class="sign"><Little figure=Figure { seat, kind }/></span> }
+}
+
+#[component]
+pub fn Seats(live: Live) -> impl IntoView {
+    let seats = live.table.with_untracked(|table| table.seats());
+    view! { <ul class="seats" aria-label=move || t("seats")>{seats.iter().map(|seat| view! { <AtSeat live seat/> }).collect_view()}</ul> }
+}
+
+#[component]
+fn AtSeat(live: Live, seat: Seat) -> impl IntoView {
+    let game = live.game;
+    let turn = move || !live.table.with(|table| table.over()) && live.with_play(|play| in_turn(play, seat));
+    let won = move || {
+        live.table.with(|table| {
+            table
+                .record()
+                .ending()
+                .outcome()
+                .is_some_and(|outcome| matches!(outcome, rules::Outcome::Won(seats) if seats.has(seat)))
+        })
+    };
+    let who = move || match live.table.with(|table| table.sitters().of(seat)) {
+        Sitter::Here => t("person"),
+        Sitter::Computer(level) => t_with("computer-level", &[("level", &level.to_string())]),
+    };
+    let goal = move || {
+        let voice = voice(game);
+        let missing = live.with_play(|play| play.missing(seat));
+        missing.iter().map(|missing| voice.missing(missing)).collect::<Vec<_>>().join(" · ")
+    };
+    let section =
+        move || live.with_play(|play| play.section(seat)).map(|section| voice(game).section(section));
+    let stock = move || {
+        let stock = live.with_play(|play| play.stock());
+        let own = stock.into_iter().filter(|(figure, _)| figure.seat == seat);
+        own.map(|(figure, count)| {
+            let says = format!("{} × {}", count, voice(game).kind(figure.kind));
+            view! {
+                <span class="lost" role="img" aria-label=says.clone() title=says>
+                    <Little figure/>{(count > 1).then(|| view! { <span aria-hidden="true">{format!("×{count}")}</span> })}
+                </span>
+            }
+        })
+        .collect_view()
+    };
+    let thinks = move || live.thinking.get() && turn() && live.table.with(|table| table.computer().is_some());
+    view! {
+        <li class="seat" class:in-turn=turn class:won=won>
+            <SeatSign game seat/>
+            <div class="who">
+                <strong>{move || voice(game).seat(seat)}</strong>
+                <span class="meta">{who}{move || section().map(|section| format!(" · {section}"))}</span>
+                <span class="turn-mark">
+                    {move || if won() { Some(t("winner")) } else if thinks() { Some(t("thinking")) } else if turn() { Some(t("in-turn")) } else { None }}
+                </span>
+            </div>
+            <p class="goal">{goal}</p>
+            <div class="stock">{stock}</div>
+        </li>
+    }
+}

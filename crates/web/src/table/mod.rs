@@ -1,0 +1,176 @@
+//! A table at which a game is played on this machine: the record, who sits where, the seed of its dice. Pure: no browser, no
+//! clock, so that all of it is tested natively.
+
+mod dice;
+mod hand;
+mod marks;
+mod pieces;
+mod sitter;
+
+use rules::{
+    AnyGame, AnyPlay, Effect, Ending, Fault, How, Outcome, Record, RecordFault, Refusal, Seat, Seats, Turn,
+};
+
+pub use hand::{Hand, starts, way_out};
+pub use marks::{Lamps, marks};
+pub use pieces::Pieces;
+pub use sitter::{Sitter, Sitters};
+
+/// The record's tag for who sits where.
+const SEATS: &str = "Seats";
+/// The record's tag for the seed of dice and of the engine's errors.
+const SEED: &str = "Seed";
+
+/// A game on this machine.
+#[derive(Clone)]
+pub struct Table {
+    record: Record,
+    sitters: Sitters,
+    seed: u64,
+}
+
+impl Table {
+    /// A new game; fails only on a set-up text.
+    pub fn new(
+        game: &dyn AnyGame,
+        setup: Option<&str>,
+        sitters: Sitters,
+        seed: u64,
+    ) -> Result<Table, Vec<Fault>> {
+        Ok(Table { record: Record::new(game.begin(setup)?), sitters, seed })
+    }
+
+    /// Reads what [`text`](Table::text) wrote, or any record: without a word about the seats, all sit here.
+    pub fn read(text: &str, fresh_seed: u64) -> Result<Table, RecordFault> {
+        let mut records = Record::read(text)?;
+        let record = records.swap_remove(0);
+        let sitters = record.tag(SEATS).map_or_else(Sitters::default, Sitters::read);
+        let seed = record.tag(SEED).and_then(|seed| u64::from_str_radix(seed, 16).ok()).unwrap_or(fresh_seed);
+        Ok(Table { record, sitters, seed })
+    }
+
+    /// The game as a record, with what it takes to play on.
+    pub fn text(&self) -> String {
+        let mut record = self.record.clone();
+        // neither tag is one the record derives
+        let _ = record.set_tag(SEATS, &self.sitters.write(self.seats()));
+        let _ = record.set_tag(SEED, &format!("{:016x}", self.seed));
+        record.to_string()
+    }
+
+    /// The record as others read it.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Sets a tag of the record that is not derived.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let _ = self.record.set_tag(name, value);
+    }
+
+    /// The game at its last point.
+    pub fn play(&self) -> &dyn AnyPlay {
+        self.record.playing()
+    }
+
+    /// The seats taken.
+    pub fn seats(&self) -> Seats {
+        self.play().seats()
+    }
+
+    /// Who sits where.
+    pub fn sitters(&self) -> &Sitters {
+        &self.sitters
+    }
+
+    /// The seed of dice and errors.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Whether the game is over, by the rules or at the table.
+    pub fn over(&self) -> bool {
+        self.record.ending() != Ending::Open
+    }
+
+    /// The seat a person here decides for now; not while the die is due.
+    pub fn mine(&self) -> Option<Seat> {
+        match self.play().turn() {
+            Turn::Seat(seat) if !self.over() && self.sitters.of(seat) == Sitter::Here => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The level of the computer whose decision it is.
+    pub fn computer(&self) -> Option<u8> {
+        match self.play().turn() {
+            Turn::Seat(seat) if !self.over() => self.sitters.of(seat).level(),
+            _ => None,
+        }
+    }
+
+    /// Whether a person here throws now; the lot is nobody's.
+    pub fn my_throw(&self) -> bool {
+        self.chance_due() && self.play().holder().is_some_and(|seat| self.sitters.of(seat) == Sitter::Here)
+    }
+
+    /// Whether chance decides now.
+    pub fn chance_due(&self) -> bool {
+        !self.over() && self.play().turn() == Turn::Chance
+    }
+
+    /// Plays a move of whoever is in turn.
+    pub fn decide(&mut self, text: &str) -> Result<Vec<Effect>, Refusal> {
+        self.record.play(text)
+    }
+
+    /// Throws the die or draws the lot: the i-th of a game is always the same, however often one goes back.
+    pub fn chance(&mut self) -> Vec<Effect> {
+        let text = dice::event(self.play(), self.seed);
+        text.and_then(|text| self.record.play(&text).ok()).unwrap_or_default()
+    }
+
+    /// Goes back to before the last decision a person here made; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let reopened = matches!(self.record.ending(), Ending::Table { .. });
+        let plies: Vec<usize> = self.play().recorded().into_iter().map(|(ply, _)| ply).collect();
+        for (entry, ply) in plies.iter().enumerate().rev() {
+            let decided = match self.play().back_to(*ply).turn() {
+                Turn::Seat(seat) => self.sitters.of(seat) == Sitter::Here,
+                Turn::Chance => false,
+            };
+            if decided {
+                self.record.back_to(entry);
+                return true;
+            }
+        }
+        reopened
+    }
+
+    /// A seat gives up. With two seats left the other wins; otherwise the seat is placed last and the computer plays on.
+    pub fn resign(&mut self, seat: Seat) {
+        self.record.place_last(seat);
+        let left: Seats =
+            self.seats().iter().filter(|seat| !self.record.placed_last().contains(seat)).collect();
+        if left.len() > 1 {
+            self.sitters.set(seat, Sitter::Computer(Sitter::COVER));
+        } else if self.seats().len() == 2 {
+            let _ = self.record.end(How::Resignation(Seats::one(seat)), Some(Outcome::Won(left)));
+        } else {
+            let losers: Seats = self.record.placed_last().iter().copied().collect();
+            let _ = self.record.end(How::Resignation(losers), Some(Outcome::Won(left)));
+        }
+    }
+
+    /// The people at one table agree: on a draw, or to share the win where there is no draw (RS-45).
+    pub fn agree(&mut self) {
+        let outcome = match self.play().id() {
+            rules::GameId::Roesselsprung => Outcome::Won(self.seats()),
+            _ => Outcome::Draw,
+        };
+        let _ = self.record.end(How::Agreement, Some(outcome));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,22 @@
+// Keeps the whole client of one version, so that it plays without a network. Another version is another cache.
+const VERSION = "sprung-@version@";
+const FILES = [
+  "./", "style.css", "start.js", "web.js", "web_bg.wasm", "thinking.js", "worker.js", "worker_bg.wasm",
+  "icon.svg", "manifest.webmanifest", "fonts/atkinson-400.woff2", "fonts/atkinson-700.woff2", "fonts/fraunces-600.woff2",
+];
+
+addEventListener("install", (event) => {
+  const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(fresh)).then(() => skipWaiting()));
+});
+
+addEventListener("activate", (event) => {
+  const old = (names) => names.filter((name) => name.startsWith("sprung-") && name !== VERSION);
+  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => clients.claim()));
+});
+
+addEventListener("fetch", (event) => {
+  if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin) {
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+  }
+});

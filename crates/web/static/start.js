@@ -1,0 +1,32 @@
+// Loads the page's module; says so in a sentence if it cannot run.
+import init from "./web.js";
+
+init().catch((error) => {
+  console.error(error);
+  document.getElementById("loading").textContent =
+    "Dieser Browser kann Sprung nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. · " +
+    "This browser cannot run Sprung: WebAssembly is missing or switched off.";
+});
+
+// Pixels of a picture, for the page's export.
+globalThis.sprungPng = (svg, name) => {
+  const picture = new Image();
+  picture.onload = () => {
+    const canvas = document.createElement("canvas");
+    const scale = 1600 / Math.max(picture.width, picture.height);
+    canvas.width = picture.width * scale;
+    canvas.height = picture.height * scale;
+    canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const link = document.createElement("a");
+    link.download = name;
+    link.href = canvas.toDataURL("image/png");
+    link.click();
+  };
+  const [, width, height] = svg.match(/viewBox="0 0 (\S+) (\S+)"/);
+  const sized = svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
+  picture.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(sized);
+};
+
+if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.register("./offline.js").catch(() => {});
+}

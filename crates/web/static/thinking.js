@@ -1,0 +1,8 @@
+// The Web Worker around the engine's module: takes questions, posts answers.
+import init, { answer } from "./worker.js";
+
+const ready = init();
+onmessage = async ({ data }) => {
+  await ready;
+  answer(data, (text) => postMessage(text));
+};

@@ -1,0 +1,140 @@
+### Was auf den Seiten um das Brett steht.
+
+## Rahmen.
+
+page-skip = Zum Inhalt
+page-home = Alle Spiele
+page-settings = Einstellungen
+page-board = Brett
+page-light-system = Licht: wie das System
+page-light-day = Licht: Tag
+page-light-night = Licht: Nacht
+page-sound-on = Ton einschalten
+page-sound-off = Ton ausschalten
+
+## Startseite.
+
+page-home-title = Fünf Spiele, sofort
+page-home-lead = Gegen den Computer oder an einem Tisch, ohne Konto und ohne Internet. Jeder abgelehnte Zug sagt, warum.
+page-play-now = Jetzt spielen
+page-set-up = Einrichten
+page-rules = Regeln
+page-my-games = Meine Partien
+page-no-games = Noch keine Partie. Die erste, die Sie beginnen, wird hier aufbewahrt.
+page-moves-played = { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+}
+page-forget = Diese Partie vergessen
+page-import = Einlesen
+page-footer = Sprung bewahrt Ihre Partien nur in diesem Browser auf.
+
+## Einrichten.
+
+page-who-plays = Wer spielt
+page-against-computer = Gegen den Computer
+page-one-table = Alle an einem Tisch
+page-person-here = Mensch an diesem Gerät
+page-person = Mensch
+page-computer-level = Computer, Stufe { $level }
+page-rule-options = Regeln
+page-from-position = Aus einer Stellung
+page-position-text = Stellung als Text
+page-position-link = Verweis auf diese Stellung
+page-drawing-text = Die Zeichnung des Bretts: hier einfügen oder als Datei hierher ziehen
+page-begin = Beginnen
+
+## Einlesen.
+
+page-import-lead = Die Niederschrift einer Partie aus einem der fünf Spiele oder eine Stellung. Sie wird als eigene Partie geöffnet.
+page-import-file = Eine Datei
+page-import-text = Oder ihr Text
+page-import-open = Öffnen
+page-import-fault = Das ist weder eine Niederschrift noch eine Stellung: Zeile { $line }, Spalte { $column } ist nicht lesbar
+
+## Am Brett.
+
+page-seats = Plätze
+page-in-turn = am Zug
+page-thinking = überlegt …
+page-winner = gewinnt
+page-moves = Züge
+page-look-back = Zurückblättern
+page-to-start = Zum Anfang
+page-one-back = Einen Zug zurück
+page-one-on = Einen Zug vor
+page-to-end = Zum Ende
+page-see-rule = Regel
+page-choose = Wählen
+page-cancel = Abbrechen
+page-play-it = Ziehen
+page-take-ticked = { $count ->
+    [0] Keinen nehmen
+    [one] Einen Stein nehmen
+   *[other] { $count } Steine nehmen
+}
+page-set-figure = Eine Figur auf einen freien Kreis setzen
+page-set-done = Keine mehr
+page-confirm-move = { $move } ziehen?
+page-die = Würfel
+page-die-shows = Der Würfel zeigt { $throw }
+page-throw = Würfeln
+page-undo = Zurück
+page-taken-back = Zurückgenommen.
+page-hint = Hinweis
+page-hint-is = Hinweis: { $move }.
+page-turn-board = Brett drehen
+page-resign = Aufgeben
+page-resign-sure = Wirklich aufgeben?
+page-agree-draw = Remis vereinbaren
+page-share-win = Sieg teilen
+page-again = Noch einmal
+page-type-move = Zug eintippen
+page-take-along = Mitnehmen
+page-save-record = Niederschrift sichern
+page-keys = Tasten
+page-not-kept = Diese Partie ist in diesem Browser nicht aufbewahrt.
+page-ended-resignation = die andere Seite hat aufgegeben
+page-ended-time = die Zeit der anderen Seite ist abgelaufen
+page-ended-agreement = am Tisch vereinbart
+page-no-move-yet = Es ist noch kein Zug geschehen.
+page-moves-from = Von { $cell }: { $cells }.
+page-moves-none = Von { $cell } gibt es jetzt keinen Zug.
+page-no-cell = { $cell } gibt es auf diesem Brett nicht.
+page-nothing-forced = Nichts ist erzwungen.
+
+## Einstellungen.
+
+page-setting-confirm = Jeden Zug bestätigen
+page-setting-throws = Der Würfel fällt von selbst
+page-setting-single = Einen einzig möglichen Zug von selbst ziehen
+page-setting-movable = Zeigen, was ziehen darf
+page-setting-threats = Einen bedrohten Schlaukopf umkreisen
+page-setting-turning = Das Brett zum Spieler drehen (ein Tisch)
+page-setting-tablet = Figuren schauen zu ihrem Rand (Tablett)
+page-setting-pace = Züge des Computers
+page-pace-quick = schnell
+page-pace-calm = ruhig
+page-pace-slow = langsam
+
+## Tasten.
+
+page-key-arrows = von Feld zu Feld gehen
+page-key-enter = eine Figur aufnehmen, absetzen
+page-key-escape = loslassen
+page-key-space = würfeln oder das Warten überspringen
+page-key-next = nächste Figur, die ziehen darf
+page-key-target = nächstes Feld, auf das sie darf
+page-key-last = den letzten Zug ansagen
+page-key-goal = sagen, was zum Sieg fehlt
+page-key-why = sagen, warum nicht, oder wohin diese Figur darf
+page-key-hint = Hinweis
+page-key-undo = zurücknehmen
+page-key-flip = Brett drehen
+page-key-type = Zug eintippen oder fragen: züge k1, schlag
+
+## Regeln.
+
+page-mark-sheet = so steht es auf dem Blatt
+page-mark-figure = so zeigte es die Abbildung
+page-mark-ruling = unsere Entscheidung
