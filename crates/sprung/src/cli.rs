@@ -1,6 +1,8 @@
 //! The command line: what can be said, and its help.
 
-use crate::commands::{bench, completions, engine, games, moves, perft, play, replay, rules, show, why};
+use crate::commands::{
+    bench, completions, engine, games, moves, perft, play, replay, rules, serve, show, why,
+};
 use crate::failure::Failure;
 use crate::terminal::{Color, Terminal};
 use clap::{Parser, Subcommand};
@@ -8,7 +10,9 @@ use words::Language;
 
 const EXAMPLES: &str = "\
 Examples:
-  sprung                                         choose a game and play it here
+  sprung                                         play in the browser, on this machine
+  sprung serve --lan                             also for the others in the room
+  sprung play                                    choose a game and play it here, at the terminal
   sprung play schlaukopf --seat B=random
   sprung rules raeuberschach --clause RC-7
   sprung why raeuberschach a2a3 --moves \"e2e3 b7b5\"
@@ -32,6 +36,7 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
     Show(show::Arguments),
@@ -48,7 +53,8 @@ enum Command {
 impl Cli {
     pub fn run(&self, terminal: &mut Terminal) -> Result<(), Failure> {
         match &self.command {
-            None => play::run(&play::Arguments::default(), terminal),
+            None => serve::run(&serve::Arguments::default(), terminal),
+            Some(Command::Serve(arguments)) => serve::run(arguments, terminal),
             Some(Command::Games(arguments)) => games::run(arguments, terminal),
             Some(Command::Rules(arguments)) => rules::run(arguments, terminal),
             Some(Command::Show(arguments)) => show::run(arguments, terminal),

@@ -32,6 +32,8 @@ pub enum Failure {
     Output(io::Error),
     /// The operating system has no random numbers.
     Chance(getrandom::Error),
+    /// The address cannot be served.
+    Serving(io::Error),
     /// Another program did not do what it should.
     Peer { program: PathBuf, fault: String },
     /// The answer is no, and it has been given.
@@ -78,7 +80,7 @@ impl Failure {
             Failure::File { path, error } => format!("{}: {error}", path.display()),
             Failure::Exists { path } => language.file_exists(&path.display().to_string()),
             Failure::Picture(fault) => fault.to_string(),
-            Failure::Input(error) | Failure::Output(error) => error.to_string(),
+            Failure::Input(error) | Failure::Output(error) | Failure::Serving(error) => error.to_string(),
             Failure::Chance(error) => error.to_string(),
             Failure::Peer { program, fault } => format!("{}: {fault}", program.display()),
             Failure::Answered => return Vec::new(),

@@ -1,4 +1,4 @@
-//! `sprung`: five German board games at the terminal. One file per subcommand in `commands`.
+//! `sprung`: five German board games in the browser and at the terminal. One file per subcommand in `commands`.
 
 mod board;
 mod chance;

@@ -19,7 +19,7 @@ pub fn mount() {
 
 #[component]
 fn App() -> impl IntoView {
-    settings::provide();
+    settings::follow();
     let (route, set_route) = signal(Route::read(&browser::hash()));
     window_event_listener(ev::hashchange, move |_| {
         set_route.set(Route::read(&browser::hash()));

@@ -7,9 +7,7 @@ use crate::{browser, sound, store, worker};
 use drawing::Mark;
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
-use rules::{
-    AnyPlay, Cell, Effect as Consequence, Ending, GameId, How, Layout, Outcome, Picked, Refusal, Seat, Turn,
-};
+use rules::{AnyPlay, Cell, Effect as Consequence, GameId, Layout, Picked, Refusal, Seat, Turn};
 use std::time::Duration;
 use wire::engine::{Answer, Ask};
 
@@ -244,7 +242,7 @@ impl Live {
             if !effects.is_empty() {
                 parts.push(voice.announcement(effects, play.layout()));
             }
-            match self.ended(table) {
+            match voice.ending(table.record()) {
                 Some(ended) => parts.push(ended),
                 None => {
                     let threats = settings().with_untracked(|settings| settings.threats);
@@ -257,25 +255,6 @@ impl Live {
             parts.iter().map(|part| sentence(part)).collect::<Vec<_>>().join(" ")
         });
         self.said.set(said);
-    }
-
-    /// How the game ended, in words.
-    pub fn ended(self, table: &Table) -> Option<String> {
-        let voice = voice(self.game);
-        match table.record().ending() {
-            Ending::Open => None,
-            Ending::Rules(_) => voice.ended(table.play()),
-            Ending::Table { how, outcome } => {
-                let result = outcome.map(|outcome: Outcome| voice.outcome(outcome)).unwrap_or_default();
-                let cause = match how {
-                    How::Resignation(_) => t("ended-resignation"),
-                    How::Time(_) => t("ended-time"),
-                    How::Agreement => t("ended-agreement"),
-                    How::Abandoned(_) | How::Unstated => return Some(result),
-                };
-                Some(format!("{result}: {cause}"))
-            }
-        }
     }
 
     /// The computer thinks, the die falls, a single move is played: whatever needs no person.

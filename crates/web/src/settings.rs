@@ -2,6 +2,7 @@
 
 use crate::browser;
 use leptos::prelude::*;
+use std::sync::OnceLock;
 use words::Language;
 
 const KEY: &str = "sprung.settings";
@@ -138,17 +139,22 @@ pub const SWITCHES: [(&str, Field); 8] = [
     ("tablet", |settings| &mut settings.tablet),
 ];
 
-/// The settings of this page.
+/// One page, one set of settings: timers and the engine's answers, which belong to no component, ask for them too.
+static CHOSEN: OnceLock<RwSignal<Settings>> = OnceLock::new();
+
+/// The settings of this page, as they were kept in the browser.
 pub fn settings() -> RwSignal<Settings> {
-    expect_context::<RwSignal<Settings>>()
+    *CHOSEN.get_or_init(|| {
+        let languages = browser::languages();
+        let language = languages.iter().find_map(|code| Language::read(code)).unwrap_or(Language::En);
+        let kept = browser::kept(KEY).unwrap_or_default();
+        RwSignal::new(Settings::read(&kept, language))
+    })
 }
 
-/// Reads the settings kept in the browser, and keeps them from now on.
-pub fn provide() {
-    let language = browser::languages().iter().find_map(|code| Language::read(code)).unwrap_or(Language::En);
-    let kept = browser::kept(KEY).unwrap_or_default();
-    let settings = RwSignal::new(Settings::read(&kept, language));
-    provide_context(settings);
+/// Keeps the settings from now on, and lets the document follow them.
+pub fn follow() {
+    let settings = settings();
     Effect::new(move || {
         browser::keep(KEY, &settings.get().write());
     });

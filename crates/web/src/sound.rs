@@ -1,6 +1,6 @@
 //! Sounds of our own, made on the spot: short taps of wood, a rattle for the die. Silent where a person wants that.
 
-use crate::settings::{Settings, settings};
+use crate::settings::settings;
 use leptos::prelude::*;
 use rules::Effect;
 use std::cell::RefCell;
@@ -44,9 +44,7 @@ pub fn refused() {
 }
 
 fn strike(strokes: &[Stroke]) {
-    let wanted =
-        use_context::<RwSignal<Settings>>().is_some() && settings().with_untracked(|settings| settings.sound);
-    if wanted {
+    if settings().with_untracked(|settings| settings.sound) {
         AUDIO.with_borrow_mut(|audio| {
             if audio.is_none() {
                 *audio = AudioContext::new().ok();

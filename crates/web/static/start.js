@@ -1,7 +1,7 @@
 // Loads the page's module; says so in a sentence if it cannot run.
 import init from "./web.js";
 
-init().catch((error) => {
+init({ module_or_path: new URL("web_bg.wasm", import.meta.url) }).catch((error) => {
   console.error(error);
   document.getElementById("loading").textContent =
     "Dieser Browser kann Sprung nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. · " +

@@ -28,6 +28,22 @@ impl Language {
         self.say("file-exists", args)
     }
 
+    /// Where this machine's browser finds the games.
+    pub fn serving(self, address: &str) -> String {
+        self.at("serving", address)
+    }
+
+    /// Where the others in the room find them.
+    pub fn serving_room(self, address: &str) -> String {
+        self.at("serving-room", address)
+    }
+
+    fn at(self, key: &str, address: &str) -> String {
+        let mut args = FluentArgs::new();
+        args.set("address", address.to_string());
+        self.say(key, args)
+    }
+
     fn say(self, key: &str, args: FluentArgs) -> String {
         texts::find(self, key, &args).unwrap_or_else(|| key.to_string())
     }

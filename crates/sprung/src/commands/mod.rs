@@ -9,5 +9,6 @@ pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod show;
 pub mod why;

@@ -99,10 +99,10 @@ fn whoever_gives_up_among_several_is_placed_last_and_the_game_goes_on() {
 }
 
 #[test]
-fn without_arguments_a_game_is_chosen() {
-    let answer = typed(&[], &["9", "schlau", "2", "d2d3", "quit"]).out;
+fn play_without_a_game_asks_for_one() {
+    let answer = typed(&["play"], &["9", "schlau", "2", "d2d3", "quit"]).out;
     assert!(answer.contains("5  Eckstein (2 players)"), "{answer}");
     assert!(answer.contains("First player: Dummkopf d2 to d3\nSecond player: "), "{answer}");
-    let nobody = sprung(&[]);
+    let nobody = sprung(&["play"]);
     assert_eq!(nobody.code, Some(0), "{}", nobody.err);
 }

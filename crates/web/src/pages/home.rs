@@ -91,13 +91,8 @@ fn KeptGame(game: Kept, kept: RwSignal<u32>) -> impl IntoView {
     let name = StoredValue::new(game.name.clone());
     let voice = voice(id);
     let table = &game.table;
-    let state = match table.record().ending() {
-        rules::Ending::Open => sentence(&voice.turn(table.play())),
-        rules::Ending::Rules(_) => sentence(&voice.ended(table.play()).unwrap_or_default()),
-        rules::Ending::Table { outcome, .. } => {
-            sentence(&outcome.map(|o| voice.outcome(o)).unwrap_or_default())
-        }
-    };
+    let ending = voice.ending(table.record());
+    let state = sentence(&ending.unwrap_or_else(|| voice.turn(table.play())));
     let count = table.record().entries().to_string();
     let moves = t_with("moves-played", &[("count", &count)]);
     let address = Route::Play(game.name.clone()).address();

@@ -1,7 +1,7 @@
 //! A record or a position from elsewhere.
 
 use crate::live::open;
-use crate::speech::{sentence, t, t_with};
+use crate::speech::{language, sentence, t};
 use crate::table::Table;
 use crate::{browser, route::Route};
 use leptos::prelude::*;
@@ -18,10 +18,7 @@ pub fn Import() -> impl IntoView {
         Ok(table) => browser::go(&open(&table)),
         Err(first) => match position_of(content) {
             Some(route) => browser::go(&route.address()),
-            None => {
-                let (line, column) = (first.line.to_string(), first.column.to_string());
-                fault.set(sentence(&t_with("import-fault", &[("line", &line), ("column", &column)])));
-            }
+            None => fault.set(sentence(&language().record_fault(&first))),
         },
     };
     let submit = move |event: leptos::ev::SubmitEvent| {

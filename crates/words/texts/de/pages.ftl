@@ -50,7 +50,6 @@ page-import-lead = Die Niederschrift einer Partie aus einem der fünf Spiele ode
 page-import-file = Eine Datei
 page-import-text = Oder ihr Text
 page-import-open = Öffnen
-page-import-fault = Das ist weder eine Niederschrift noch eine Stellung: Zeile { $line }, Spalte { $column } ist nicht lesbar
 
 ## Am Brett.
 
@@ -65,6 +64,8 @@ page-one-back = Einen Zug zurück
 page-one-on = Einen Zug vor
 page-to-end = Zum Ende
 page-see-rule = Regel
+page-whole-view = Ganzes Brett
+page-section-view = Näher
 page-choose = Wählen
 page-cancel = Abbrechen
 page-play-it = Ziehen
@@ -94,9 +95,6 @@ page-take-along = Mitnehmen
 page-save-record = Niederschrift sichern
 page-keys = Tasten
 page-not-kept = Diese Partie ist in diesem Browser nicht aufbewahrt.
-page-ended-resignation = die andere Seite hat aufgegeben
-page-ended-time = die Zeit der anderen Seite ist abgelaufen
-page-ended-agreement = am Tisch vereinbart
 page-no-move-yet = Es ist noch kein Zug geschehen.
 page-moves-from = Von { $cell }: { $cells }.
 page-moves-none = Von { $cell } gibt es jetzt keinen Zug.

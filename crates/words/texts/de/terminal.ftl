@@ -49,3 +49,5 @@ entries = { $count ->
     [one] ein Zug
    *[other] { $count } Züge
 }
+serving = Sprung ist unter { $address } (Strg+C beendet es)
+serving-room = für die anderen im Raum: { $address }

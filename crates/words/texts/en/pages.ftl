@@ -50,7 +50,6 @@ page-import-lead = A record of any of the five games, or a position. It opens as
 page-import-file = A file
 page-import-text = Or its text
 page-import-open = Open
-page-import-fault = This is neither a record nor a position: line { $line }, column { $column } cannot be read
 
 ## At the board.
 
@@ -65,6 +64,8 @@ page-one-back = One move back
 page-one-on = One move on
 page-to-end = To the end
 page-see-rule = Rule
+page-whole-view = Whole board
+page-section-view = Closer
 page-choose = Choose
 page-cancel = Cancel
 page-play-it = Play
@@ -94,9 +95,6 @@ page-take-along = Take along
 page-save-record = Save the record
 page-keys = Keys
 page-not-kept = This game is not kept in this browser.
-page-ended-resignation = the other side gave up
-page-ended-time = the other side’s time ran out
-page-ended-agreement = agreed at the table
 page-no-move-yet = No move has been made yet.
 page-moves-from = From { $cell }: { $cells }.
 page-moves-none = From { $cell } there is no move now.

@@ -49,3 +49,5 @@ entries = { $count ->
     [one] one move
    *[other] { $count } moves
 }
+serving = Sprung is at { $address } (Ctrl+C ends it)
+serving-room = for the others in the room: { $address }

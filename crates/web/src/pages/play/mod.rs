@@ -6,18 +6,18 @@ mod die;
 mod keys;
 mod moves;
 mod seats;
+mod window;
 
-use crate::board::Board;
 use crate::live::Live;
 use crate::route::Route;
 use crate::speech::{t, voice};
 use crate::store;
 use actions::Actions;
 use choices::Choices;
-use die::DieCorner;
 use leptos::prelude::*;
 use moves::Moves;
 use seats::Seats;
+use window::Window;
 
 pub use seats::SeatSign;
 
@@ -43,8 +43,7 @@ fn AtTable(live: Live) -> impl IntoView {
             <h1 class="unseen">{move || voice(live.game).title()}</h1>
             <div class="stage">
                 <div class="frame">
-                    <Board live/>
-                    <DieCorner live/>
+                    <Window live/>
                     <Choices live/>
                 </div>
                 <Line live/>

@@ -1,0 +1,12 @@
+//! Serves the web client: on this machine alone, or to everybody in the room.
+//!
+//! [`Client`] holds the files of the client, [`router`] answers for them, [`listen`] binds and serves until it is stopped.
+#![warn(missing_docs)]
+
+mod client;
+mod http;
+mod listen;
+
+pub use client::{Client, File};
+pub use http::{Doors, router};
+pub use listen::{Listening, listen};

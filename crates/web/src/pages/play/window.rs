@@ -1,0 +1,74 @@
+//! The window onto the board. A phone cannot show the whole cross with fields large enough for a finger, so it frames the
+//! section being played; everywhere else the window is as large as the board.
+
+use super::die::DieCorner;
+use crate::board::Board;
+use crate::live::Live;
+use crate::speech::t;
+use drawing::{CELL, View, beside};
+use leptos::html::Div;
+use leptos::prelude::*;
+use rules::{Cell, GameId, Role, Seat};
+
+#[component]
+pub fn Window(live: Live) -> impl IntoView {
+    let window = NodeRef::<Div>::new();
+    let whole = RwSignal::new(false);
+    if live.game == GameId::Roesselsprung {
+        let centre = Memo::new(move |_| centre(live));
+        Effect::new(move || {
+            let (x, y) = centre.get();
+            whole.track();
+            let Some(window) = window.get() else { return };
+            request_animation_frame(move || {
+                let offset = |share: f32, all: i32, seen: i32| (share * all as f32) as i32 - seen / 2;
+                window.set_scroll_left(offset(x, window.scroll_width(), window.client_width()));
+                window.set_scroll_top(offset(y, window.scroll_height(), window.client_height()));
+            });
+        });
+    }
+    let enlarge = (live.game == GameId::Roesselsprung).then(|| {
+        view! {
+            <button type="button" class="enlarge" aria-pressed=move || whole.get().to_string() on:click=move |_| whole.update(|whole| *whole = !*whole)>
+                {move || if whole.get() { t("section-view") } else { t("whole-view") }}
+            </button>
+        }
+    });
+    view! {
+        <div class="window" class:whole=move || whole.get() node_ref=window>
+            <div class="inner"><Board live/><DieCorner live/></div>
+        </div>
+        {enlarge}
+    }
+}
+
+/// The middle of what is being played, as shares of the board's width and height.
+fn centre(live: Live) -> (f32, f32) {
+    let turns = live.turns.get();
+    live.with_play(|play| {
+        let view = View::new(play.layout(), turns);
+        let (width, height) = view.size();
+        let seat = play.holder().unwrap_or(Seat::A);
+        let section = play.section(seat).unwrap_or(1);
+        let cells = view.cells().filter(|&cell| belongs(&play.layout().place(cell).roles, seat, section));
+        let die = (play.throw().is_some() || section == 1).then(|| beside(&view, seat)).flatten();
+        let places = cells.map(|cell: Cell| view.centre(cell)).chain(die);
+        let (mut low, mut high) = ((width, height), (0.0f32, 0.0f32));
+        for place in places {
+            low = (low.0.min(place.x - CELL / 2.0), low.1.min(place.y - CELL / 2.0));
+            high = (high.0.max(place.x + CELL / 2.0), high.1.max(place.y + CELL / 2.0));
+        }
+        ((low.0 + high.0) / 2.0 / width, (low.1 + high.1) / 2.0 / height)
+    })
+}
+
+/// Whether a cell belongs to a seat's section: its own arm, the middle, the arm across.
+fn belongs(roles: &[Role], seat: Seat, section: u8) -> bool {
+    roles.iter().any(|role| match section {
+        1 => {
+            matches!(role, Role::Base(owner) | Role::Opening(owner) | Role::Start(owner, _) if *owner == seat)
+        }
+        2 => *role == Role::Middle,
+        _ => *role == Role::Goal(seat) || *role == Role::Middle,
+    })
+}
