@@ -1,7 +1,7 @@
 //! The command line: what can be said, and its help.
 
 use crate::commands::{
-    bench, completions, engine, games, moves, perft, play, replay, rules, serve, show, why,
+    bench, completions, engine, games, matches, moves, perft, play, replay, rules, serve, show, why,
 };
 use crate::failure::Failure;
 use crate::terminal::{Color, Terminal};
@@ -47,6 +47,7 @@ enum Command {
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Engine(engine::Arguments),
+    Match(matches::Arguments),
     Completions(completions::Arguments),
 }
 
@@ -65,6 +66,7 @@ impl Cli {
             Some(Command::Perft(arguments)) => perft::run(arguments, terminal),
             Some(Command::Bench(arguments)) => bench::run(arguments, terminal),
             Some(Command::Engine(arguments)) => engine::run(arguments, terminal),
+            Some(Command::Match(arguments)) => matches::run(arguments, terminal),
             Some(Command::Completions(arguments)) => completions::run(arguments, terminal),
         }
     }

@@ -36,6 +36,8 @@ pub enum Failure {
     Serving(io::Error),
     /// Another program did not do what it should.
     Peer { program: PathBuf, fault: String },
+    /// A match of not two players.
+    Players { count: usize },
     /// The answer is no, and it has been given.
     Answered,
 }
@@ -83,6 +85,9 @@ impl Failure {
             Failure::Input(error) | Failure::Output(error) | Failure::Serving(error) => error.to_string(),
             Failure::Chance(error) => error.to_string(),
             Failure::Peer { program, fault } => format!("{}: {fault}", program.display()),
+            Failure::Players { count } => {
+                format!("a match has two players, not {count}: --engine A --engine B")
+            }
             Failure::Answered => return Vec::new(),
         };
         vec![one]

@@ -4,6 +4,7 @@ pub mod bench;
 pub mod completions;
 pub mod engine;
 pub mod games;
+pub mod matches;
 pub mod moves;
 pub mod perft;
 pub mod play;

@@ -6,6 +6,7 @@ mod answers;
 mod bench;
 mod boards;
 mod engine;
+mod matches;
 mod play;
 mod replay;
 mod wrong_input;

@@ -1,6 +1,5 @@
 //! `sprung bench`: how fast it is.
 
-mod peer;
 mod perft;
 
 use crate::failure::Failure;

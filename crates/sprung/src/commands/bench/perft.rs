@@ -1,7 +1,7 @@
 //! `sprung bench perft`: how many moves each game's rules generate in a second, beside another program.
 
-use super::peer::{Count, Peer};
 use crate::failure::Failure;
+use crate::peer::{Count, Peer};
 use crate::terminal::Terminal;
 use clap::Args;
 use rules::games::roesselsprung::Roesselsprung;
@@ -98,7 +98,8 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
 }
 
 fn start(path: &Path) -> Result<(PathBuf, Peer), Failure> {
-    let peer = Peer::start(path).map_err(|fault| Failure::Peer { program: path.to_path_buf(), fault })?;
+    let peer =
+        Peer::start(path, &[]).map_err(|fault| Failure::Peer { program: path.to_path_buf(), fault })?;
     Ok((path.to_path_buf(), peer))
 }
 

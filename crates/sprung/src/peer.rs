@@ -1,4 +1,4 @@
-//! Another program, asked for its perft over a pipe in UCI's words; never longer than a limit.
+//! Another program over a pipe, in UCI's words; it is never waited for longer than a limit.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
@@ -27,9 +27,10 @@ pub struct Count {
 }
 
 impl Peer {
-    pub fn start(program: &Path) -> Result<Peer, String> {
-        let started =
-            Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    pub fn start(program: &Path, arguments: &[&str]) -> Result<Peer, String> {
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let started = command.spawn();
         let mut child = started.map_err(|error| error.to_string())?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err("no pipe".to_string());
@@ -67,8 +68,22 @@ impl Peer {
         }
     }
 
-    fn say(&mut self, line: &str) -> Result<(), String> {
+    pub fn say(&mut self, line: &str) -> Result<(), String> {
         writeln!(self.input, "{line}").map_err(|error| error.to_string())
+    }
+
+    /// Its lines up to one that begins so.
+    pub fn hear_until(&self, beginning: &str, limit: Duration) -> Result<Vec<String>, String> {
+        let deadline = Instant::now() + limit;
+        let mut lines = Vec::new();
+        loop {
+            let line = self.hear(deadline)?;
+            let last = line.starts_with(beginning);
+            lines.push(line);
+            if last {
+                return Ok(lines);
+            }
+        }
     }
 
     fn hear(&self, deadline: Instant) -> Result<String, String> {

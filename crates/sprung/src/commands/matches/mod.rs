@@ -1,0 +1,204 @@
+//! `sprung match`: two players meet until it is clear who is stronger.
+
+mod opening;
+mod round;
+mod standing;
+
+use crate::failure::Failure;
+use crate::player::Spec;
+use crate::protocol::variant::{VARIANTS, Variant};
+use crate::table::Rules;
+use crate::terminal::Terminal;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use round::{Played, Round, Table};
+use serde_json::json;
+use standing::{Sprt, Standing};
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::channel;
+use std::thread;
+
+/// Let two players meet and say who is stronger, with error bars
+///
+/// A player is level:1 to level:10, nodes:N or time:MS a move (our engine); random, greedy, flat:N or uct:N (stand-ins, N playouts
+/// a move, or MSms); or a UCI program: its path and arguments, then after commas how long it thinks (time=MS, nodes=N, depth=N),
+/// what it calls the game (variant=NAME) and options of its own.
+///
+/// Each random opening that both judge balanced is played with both colours. In Rösselsprung every seat throws the same in all
+/// games of a round, and the players change seats. Figures are those of the first player, their bands 95 %.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sprung match eckstein --engine level:4 --engine level:3 --games 200
+  sprung match antichess --engine time:100 --engine /usr/games/fairy-stockfish,time=100 --games 400
+  sprung match kurierschach --engine nodes:20000 --engine \"./older-sprung engine,nodes=20000\" --sprt 0,5")]
+pub struct Arguments {
+    /// The game, or antichess or courier
+    #[arg(value_name = "GAME", value_parser = variant_parser())]
+    variant: &'static Variant,
+    /// A rule option, as often as needed
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    rules: Vec<String>,
+    /// A player; give two
+    #[arg(long = "engine", value_name = "PLAYER", required = true)]
+    players: Vec<Spec>,
+    /// Games at most
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
+    games: u64,
+    /// Games at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
+    concurrency: u8,
+    /// Random moves before the players begin
+    #[arg(long, default_value_t = 6, value_name = "PLIES")]
+    opening: u32,
+    /// An opening is balanced if neither judges it to be worth more points than this to anyone
+    #[arg(long, default_value_t = 100, value_name = "POINTS")]
+    balance: i32,
+    /// Stop as soon as it is clear that the difference is nearer to the one or the other Elo
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Another seed, other openings, throws and errors
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Megabytes of memory for each player
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u64).range(1..=4096))]
+    hash: u64,
+    /// Add the games' records to this file
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+fn variant_parser() -> impl TypedValueParser<Value = &'static Variant> {
+    let names = PossibleValuesParser::new(VARIANTS.map(|variant| variant.name));
+    names.try_map(|name| Variant::read(&name).ok_or("not a game"))
+}
+
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let [first, second] = arguments.players.as_slice() else {
+        return Err(Failure::Players { count: arguments.players.len() });
+    };
+    let variant = arguments.variant;
+    let own: Vec<&str> = variant.rules.to_vec();
+    let rules = Rules { game: variant.game, rules: arguments.rules.clone() };
+    let table = Table {
+        variant,
+        game: rules.open_with(&own)?,
+        players: [first.clone(), second.clone()],
+        megabytes: arguments.hash as usize,
+        opening: arguments.opening,
+        balance: arguments.balance,
+        seed: arguments.seed,
+    };
+    let seatings = table.seatings().len() as u64;
+    let rounds = arguments.games.div_ceil(seatings);
+    let bar = progress(rounds * seatings);
+    let mut standing = Standing::default();
+    let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
+    let (sender, results) = channel();
+    let played = thread::scope(|scope| {
+        for _ in 0..arguments.concurrency {
+            let (sender, table, next, enough) = (sender.clone(), &table, &next, &enough);
+            scope.spawn(move || {
+                let mut round = match Round::new(table) {
+                    Ok(round) => round,
+                    Err(failure) => return drop(sender.send(Err(failure))),
+                };
+                while !enough.load(Relaxed) {
+                    let number = next.fetch_add(1, Relaxed);
+                    if number >= rounds || sender.send(round.play(number)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for result in results {
+            let games: Vec<Played> = result.inspect_err(|_| enough.store(true, Relaxed))?;
+            save(arguments, &games)?;
+            bar.inc(games.len() as u64);
+            standing.add(&games);
+            bar.set_message(standing.to_string());
+            if arguments.sprt.is_some_and(|sprt| sprt.decided(&standing).is_some()) {
+                enough.store(true, Relaxed);
+            }
+        }
+        Ok(())
+    });
+    bar.finish_and_clear();
+    played?;
+    say(arguments, &standing, terminal)
+}
+
+/// The bar is for people: it is drawn on the terminal, if there is one, and nowhere else.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("{bar:24} {pos}/{len} {elapsed} (left {eta})  {msg}");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn save(arguments: &Arguments, games: &[Played]) -> Result<(), Failure> {
+    let Some(path) = &arguments.save else { return Ok(()) };
+    let written = OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(path)
+        .and_then(|mut file| games.iter().try_for_each(|game| writeln!(file, "{}", game.record)));
+    written.map_err(|error| Failure::File { path: path.clone(), error })
+}
+
+fn say(arguments: &Arguments, standing: &Standing, terminal: &mut Terminal) -> Result<(), Failure> {
+    let decided = arguments.sprt.map(|sprt| (sprt, sprt.decided(standing)));
+    let names: Vec<String> = arguments.players.iter().map(Spec::to_string).collect();
+    if arguments.json {
+        let elo = standing.elo();
+        let answer = json!({
+            "game": arguments.variant.name,
+            "players": names,
+            "games": standing.games,
+            "won": standing.won,
+            "drawn": standing.drawn,
+            "lost": standing.lost,
+            "score": standing.score(),
+            "elo": elo.mean,
+            "elo_low": elo.low,
+            "elo_high": elo.high,
+            "score_low": standing.band().0,
+            "score_high": standing.band().1,
+            "faults": standing.faults,
+            "seconds_a_move": standing.seconds(),
+            "llr": decided.map(|(sprt, _)| sprt.ratio(standing)),
+        });
+        return terminal.line(answer.to_string());
+    }
+    terminal.line(format!("{}: {} against {}", arguments.variant.name, names[0], names[1]))?;
+    terminal.line(standing.to_string())?;
+    let [first, second] = standing.seconds();
+    terminal.line(format!(
+        "{:.1} and {:.1} ms a move, {:.0} plies a game",
+        first * 1e3,
+        second * 1e3,
+        standing.plies()
+    ))?;
+    if standing.faults != [0, 0] {
+        terminal.line(format!("lost by illegal moves: {} and {}", standing.faults[0], standing.faults[1]))?;
+    }
+    match decided {
+        Some((sprt, decided)) => terminal.line(format!(
+            "SPRT {sprt}: log-likelihood ratio {:.2}, {}",
+            sprt.ratio(standing),
+            match decided {
+                Some(true) => "the higher is accepted",
+                Some(false) => "the lower is accepted",
+                None => "undecided",
+            }
+        )),
+        None => Ok(()),
+    }
+}

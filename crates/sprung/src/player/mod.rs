@@ -1,0 +1,26 @@
+//! Whoever can move for a seat without being a person: our engine, stand-ins of known weakness, other programs.
+
+mod flat;
+mod greedy;
+mod own;
+mod playout;
+mod program;
+mod spec;
+mod stand_in;
+mod uct;
+
+use crate::failure::Failure;
+use engine::Points;
+use rules::AnyPlay;
+
+pub use spec::Spec;
+
+/// Somebody to play with.
+pub trait Player {
+    /// A game begins; a seed for those who draw.
+    fn begin(&mut self, seed: u64) -> Result<(), Failure>;
+    /// The move to play, where there is one to choose.
+    fn choose(&mut self, play: &dyn AnyPlay) -> Result<String, Failure>;
+    /// What the seat to move may expect, in points; nothing from those who have no judgement.
+    fn judge(&mut self, play: &dyn AnyPlay) -> Result<Option<Points>, Failure>;
+}

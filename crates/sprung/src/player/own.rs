@@ -1,0 +1,68 @@
+//! Our engine as a player.
+
+use super::Player;
+use crate::failure::Failure;
+use engine::{Level, Limits, Noise, Points, Score, Strength, Thinker, thinker};
+use rules::{AnyPlay, GameId};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// Nodes for a glance at whether a position is balanced.
+const GLANCE: u64 = 4_000;
+/// What a won position counts for in points.
+const WON: Points = 30_000;
+
+/// How long it thinks.
+pub enum Bound {
+    Level(Level),
+    Strength(Strength),
+    Time(Duration),
+}
+
+pub struct Own {
+    game: GameId,
+    thinker: Box<dyn Thinker>,
+    bound: Bound,
+    seed: u64,
+}
+
+impl Own {
+    pub fn new(game: GameId, megabytes: usize, bound: Bound) -> Own {
+        Own { game, thinker: thinker(game, megabytes), bound, seed: 0 }
+    }
+
+    fn limited(&self, play: &dyn AnyPlay, strength: Strength) -> engine::Opinion {
+        let stop = AtomicBool::new(false);
+        self.thinker.think(play, &Limits::nodes(strength.nodes, &stop), strength.noise, &mut |_| {})
+    }
+}
+
+impl Player for Own {
+    fn begin(&mut self, seed: u64) -> Result<(), Failure> {
+        self.seed = seed;
+        self.thinker.forget();
+        Ok(())
+    }
+
+    fn choose(&mut self, play: &dyn AnyPlay) -> Result<String, Failure> {
+        let opinion = match self.bound {
+            Bound::Level(level) => self.limited(play, level.strength(self.game, self.seed)),
+            Bound::Strength(strength) => self.limited(play, strength),
+            Bound::Time(time) => {
+                let (begun, stop) = (Instant::now(), AtomicBool::new(false));
+                let clock = || begun.elapsed();
+                self.thinker.think(play, &Limits::time(time, &clock, &stop), Noise::default(), &mut |_| {})
+            }
+        };
+        Ok(opinion.best().unwrap_or_default().to_string())
+    }
+
+    fn judge(&mut self, play: &dyn AnyPlay) -> Result<Option<Points>, Failure> {
+        let opinion = self.limited(play, Strength { nodes: GLANCE, noise: Noise::default() });
+        Ok(opinion.lines.first().map(|line| match line.score {
+            Score::Points(points) => points,
+            Score::Win(_) => WON,
+            Score::Loss(_) => -WON,
+        }))
+    }
+}

@@ -1,0 +1,149 @@
+//! Another program as a player, over a pipe in UCI's words.
+
+use super::Player;
+use crate::failure::Failure;
+use crate::peer::Peer;
+use crate::protocol::variant::Variant;
+use engine::Points;
+use rules::AnyPlay;
+use std::fmt;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Nodes for a glance at whether a position is balanced.
+const GLANCE: &str = "go nodes 4000";
+/// How long it may take for what has no limit of time.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// How much longer than it was given.
+const GRACE: Duration = Duration::from_secs(5);
+const WON: Points = 30_000;
+
+/// `PATH ARGUMENTS,nodes=N,OPTION=VALUE`: what to start, how long it thinks, what its options are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgramSpec {
+    text: String,
+    path: PathBuf,
+    arguments: Vec<String>,
+    /// The words after `go`.
+    limit: String,
+    patience: Duration,
+    /// What it calls the game, if not as we do.
+    variant: Option<String>,
+    options: Vec<(String, String)>,
+}
+
+impl ProgramSpec {
+    /// `nodes`, `depth` and `time` (milliseconds) say how long it thinks, `variant` what it calls the game; everything else is an
+    /// option of its own.
+    pub fn read(text: &str) -> Option<ProgramSpec> {
+        let mut parts = text.split(',');
+        let mut words = parts.next()?.split_whitespace();
+        // a program is told from a misspelt word by its path
+        let path = PathBuf::from(words.next().filter(|path| path.contains('/'))?);
+        let mut spec = ProgramSpec {
+            text: text.to_string(),
+            path,
+            arguments: words.map(str::to_string).collect(),
+            limit: "movetime 100".to_string(),
+            patience: Duration::from_millis(100) + GRACE,
+            variant: None,
+            options: Vec::new(),
+        };
+        for part in parts {
+            let (key, value) = part.split_once('=')?;
+            match key {
+                "nodes" | "depth" => {
+                    (spec.limit, spec.patience) = (format!("{key} {}", value.parse::<u64>().ok()?), PATIENCE);
+                }
+                "time" => {
+                    let time: u64 = value.parse().ok()?;
+                    spec.limit = format!("movetime {time}");
+                    spec.patience = Duration::from_millis(time) + GRACE;
+                }
+                "variant" => spec.variant = Some(value.to_string()),
+                _ => spec.options.push((key.to_string(), value.to_string())),
+            }
+        }
+        Some(spec)
+    }
+}
+
+impl fmt::Display for ProgramSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.text)
+    }
+}
+
+pub struct Program {
+    spec: ProgramSpec,
+    peer: Peer,
+}
+
+impl Program {
+    pub fn start(spec: &ProgramSpec, variant: &Variant, megabytes: usize) -> Result<Program, Failure> {
+        let arguments: Vec<&str> = spec.arguments.iter().map(String::as_str).collect();
+        let peer = Peer::start(&spec.path, &arguments);
+        let mut program = Program { peer: peer.map_err(|fault| failure(spec, fault))?, spec: spec.clone() };
+        program.option("Hash", &megabytes.to_string())?;
+        for (name, value) in spec.options.clone() {
+            program.option(&name, &value)?;
+        }
+        program.option("UCI_Variant", spec.variant.as_deref().unwrap_or(variant.name))?;
+        Ok(program)
+    }
+
+    fn option(&mut self, name: &str, value: &str) -> Result<(), Failure> {
+        self.say(&format!("setoption name {name} value {value}"))
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Failure> {
+        self.peer.say(line).map_err(|fault| failure(&self.spec, fault))
+    }
+
+    /// Asks about a position; the lines until the answer, which is the last.
+    fn ask(&mut self, play: &dyn AnyPlay, go: &str, patience: Duration) -> Result<Vec<String>, Failure> {
+        let played = play.played();
+        let moves: Vec<&str> = play.recorded().iter().map(|(ply, _)| played[*ply].as_str()).collect();
+        let start = play.start_text().map_or("startpos".to_string(), |text| format!("fen {text}"));
+        let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+        self.say(&format!("position {start}{moves}"))?;
+        self.say(go)?;
+        self.peer.hear_until("bestmove", patience).map_err(|fault| failure(&self.spec, fault))
+    }
+}
+
+fn failure(spec: &ProgramSpec, fault: String) -> Failure {
+    Failure::Peer { program: spec.path.clone(), fault }
+}
+
+impl Player for Program {
+    fn begin(&mut self, _seed: u64) -> Result<(), Failure> {
+        self.say("ucinewgame")?;
+        self.say("isready")?;
+        let ready = self.peer.hear_until("readyok", PATIENCE);
+        ready.map(drop).map_err(|fault| failure(&self.spec, fault))
+    }
+
+    fn choose(&mut self, play: &dyn AnyPlay) -> Result<String, Failure> {
+        let go = format!("go {}", self.spec.limit);
+        let lines = self.ask(play, &go, self.spec.patience)?;
+        let best = lines.last().and_then(|line| line.split_whitespace().nth(1));
+        Ok(best.unwrap_or_default().to_string())
+    }
+
+    fn judge(&mut self, play: &dyn AnyPlay) -> Result<Option<Points>, Failure> {
+        let lines = self.ask(play, GLANCE, PATIENCE)?;
+        Ok(lines.iter().rev().find_map(|line| points(line)))
+    }
+}
+
+/// The points of an `info` line.
+fn points(line: &str) -> Option<Points> {
+    let mut words = line.split_whitespace().skip_while(|word| *word != "score").skip(1);
+    let (unit, number) = (words.next()?, words.next()?.parse::<Points>().ok()?);
+    match unit {
+        "cp" => Some(number),
+        "mate" => Some(if number > 0 { WON } else { -WON }),
+        _ => None,
+    }
+}

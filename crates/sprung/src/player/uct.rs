@@ -1,0 +1,101 @@
+//! Plain UCT: a tree that grows by one node per playout, upper confidence bounds, nothing else.
+
+use super::playout::{Meter, Shares, play_out, shares_of};
+use super::spec::Budget;
+use crate::draws::Draws;
+use rules::{Game, Turn, over};
+
+/// The weight of what is not known.
+const EXPLORATION: f32 = 1.0;
+/// More nodes than this are not kept.
+const MOST_NODES: usize = 2_000_000;
+
+struct Node<G: Game> {
+    position: G::Position,
+    turn: Turn,
+    /// What a finished game brought.
+    ended: Option<Shares>,
+    branches: Vec<Branch<G::Move>>,
+    visits: u32,
+}
+
+struct Branch<M> {
+    mv: M,
+    weight: u32,
+    child: Option<usize>,
+    visits: u32,
+    sum: f32,
+}
+
+pub fn uct<G: Game>(game: &G, position: &G::Position, budget: Budget, draws: &mut Draws) -> Option<G::Move> {
+    let mut meter = Meter::new(budget);
+    let mut tree = vec![node(game, position.clone())];
+    let mut moves = Vec::new();
+    while meter.more() {
+        let mut way = Vec::new();
+        let mut at = 0;
+        let shares = loop {
+            if let Some(shares) = tree[at].ended {
+                break shares;
+            }
+            let Some(place) = choose(&tree[at], draws) else { break shares_of(game, None) };
+            way.push((at, place));
+            let branch = &tree[at].branches[place];
+            if let Some(child) = branch.child {
+                at = child;
+                continue;
+            }
+            let mut after = tree[at].position.clone();
+            game.play(&mut after, branch.mv);
+            if tree.len() < MOST_NODES {
+                let child = tree.len();
+                tree[at].branches[place].child = Some(child);
+                tree.push(node(game, after.clone()));
+            }
+            break play_out(game, after, draws, &mut moves);
+        };
+        for (at, place) in way {
+            let node = &mut tree[at];
+            node.visits += 1;
+            let branch = &mut node.branches[place];
+            branch.visits += 1;
+            if let Turn::Seat(seat) = node.turn {
+                branch.sum += shares[seat.index()];
+            }
+        }
+    }
+    tree[0].branches.iter().max_by_key(|branch| branch.visits).map(|branch| branch.mv)
+}
+
+fn node<G: Game>(game: &G, position: G::Position) -> Node<G> {
+    let ended = over(game, &position).map(|verdict| shares_of(game, Some(verdict)));
+    let turn = game.turn(&position);
+    let branch = |mv, weight| Branch { mv, weight, child: None, visits: 0, sum: 0.0 };
+    let mut branches = Vec::new();
+    match turn {
+        Turn::Chance => {
+            branches.extend(game.chances(&position).iter().map(|&(mv, weight)| branch(mv, weight)))
+        }
+        Turn::Seat(_) => game.moves(&position, &mut |mv| branches.push(branch(mv, 1))),
+    }
+    Node { position, turn, ended, branches, visits: 0 }
+}
+
+fn choose<G: Game>(node: &Node<G>, draws: &mut Draws) -> Option<usize> {
+    if node.turn == Turn::Chance {
+        let events: Vec<(usize, u32)> =
+            node.branches.iter().enumerate().map(|(place, branch)| (place, branch.weight)).collect();
+        return draws.event(&events).copied();
+    }
+    let untried: Vec<usize> =
+        (0..node.branches.len()).filter(|&place| node.branches[place].visits == 0).collect();
+    if let Some(&place) = draws.pick(&untried) {
+        return Some(place);
+    }
+    let known = (node.visits.max(1) as f32).ln();
+    let bound = |branch: &Branch<G::Move>| {
+        let visits = branch.visits as f32;
+        branch.sum / visits + EXPLORATION * (known / visits).sqrt()
+    };
+    (0..node.branches.len()).max_by(|&a, &b| bound(&node.branches[a]).total_cmp(&bound(&node.branches[b])))
+}

@@ -1,0 +1,113 @@
+//! `sprung match` between players of known strength.
+
+use crate::{fresh, sprung};
+use serde_json::Value;
+
+fn outcome(arguments: &[&str]) -> Value {
+    let answer = sprung(&[&["match", "--json"], arguments].concat());
+    assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""), "{}", answer.out);
+    serde_json::from_str(&answer.out).expect("JSON")
+}
+
+#[test]
+fn in_every_game_the_greedy_beat_the_random() {
+    for game in ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "antichess", "courier"] {
+        let result = outcome(&[game, "--engine", "greedy", "--engine", "random", "--games", "10"]);
+        assert!(result["score"].as_f64() > Some(0.8), "{game}: {result}");
+        assert_eq!(result["faults"], serde_json::json!([0, 0]));
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_games_and_the_records_replay() {
+    let (one, two) = (fresh("match-one.txt"), fresh("match-two.txt"));
+    for file in [&one, &two] {
+        let file = file.to_str().expect("a plain path");
+        outcome(&[
+            "schlaukopf",
+            "--engine",
+            "nodes:50",
+            "--engine",
+            "greedy",
+            "--games",
+            "4",
+            "--seed",
+            "9",
+            "--save",
+            file,
+        ]);
+    }
+    let read = |path| std::fs::read_to_string(path).expect("the records are there");
+    assert_eq!(read(&one), read(&two));
+    let replayed = sprung(&["replay", one.to_str().expect("a plain path"), "--json"]);
+    let records: Value = serde_json::from_str(&replayed.out).expect("JSON");
+    assert_eq!(records.as_array().map(Vec::len), Some(4), "{}", replayed.err);
+}
+
+#[test]
+fn equals_who_draw_nothing_differ_by_nothing_with_common_dice() {
+    for seats in ["AB", "ACB", "ACBD"] {
+        let rule = format!("seats={seats}");
+        let games = if seats == "ACB" { "6" } else { "2" };
+        let result = outcome(&[
+            "roesselsprung",
+            "--rule",
+            &rule,
+            "--engine",
+            "nodes:1",
+            "--engine",
+            "nodes:1",
+            "--games",
+            games,
+        ]);
+        assert_eq!(result["score"].as_f64(), Some(0.5), "{seats}: {result}");
+    }
+}
+
+#[test]
+fn another_program_is_a_player() {
+    let other = format!("{} engine,nodes=50", env!("CARGO_BIN_EXE_sprung"));
+    let result = outcome(&["kurierschach", "--engine", &other, "--engine", "random", "--games", "2"]);
+    assert!(result["score"].as_f64() >= Some(0.5), "{result}");
+}
+
+#[test]
+fn a_program_that_plays_nonsense_loses_and_one_that_is_missing_is_named() {
+    let nonsense = fresh("nonsense.sh");
+    std::fs::write(
+        &nonsense,
+        "#!/bin/sh\nwhile read l; do case \"$l\" in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove z9z9;; esac; done\n",
+    )
+    .expect("the file can be written");
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(&nonsense, std::fs::Permissions::from_mode(0o755)).expect("it can be started");
+    let nonsense = nonsense.to_str().expect("a plain path");
+    let result = outcome(&["eckstein", "--engine", nonsense, "--engine", "random", "--games", "2"]);
+    assert_eq!((&result["score"], &result["faults"][0]), (&0.0.into(), &2.into()));
+
+    let missing = sprung(&["match", "eckstein", "--engine", "/no/such", "--engine", "random"]);
+    assert_eq!(missing.code, Some(2));
+    assert!(missing.err.contains("/no/such"), "{}", missing.err);
+    let one = sprung(&["match", "eckstein", "--engine", "random"]);
+    assert_eq!(one.code, Some(2));
+    assert!(one.err.contains("two players"), "{}", one.err);
+}
+
+#[test]
+fn a_sequential_test_ends_early() {
+    let result = outcome(&[
+        "eckstein",
+        "--engine",
+        "greedy",
+        "--engine",
+        "random",
+        "--games",
+        "2000",
+        "--sprt",
+        "0,100",
+        "--concurrency",
+        "2",
+    ]);
+    assert!(result["games"].as_u64() < Some(200), "{result}");
+    assert!(result["llr"].as_f64() > Some(2.9), "{result}");
+}
