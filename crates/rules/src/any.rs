@@ -6,8 +6,8 @@ use crate::games::{
     roesselsprung::Roesselsprung, schlaukopf::Schlaukopf,
 };
 use crate::{
-    Cell, Clause, Effect, Fault, Figure, Game, Layout, Missing, Options, Picked, Playing, Refusal, Seat,
-    Seats, Switch, Turn, Verdict, Warning, divide, explain, perft, pick,
+    Cell, Clause, Effect, Fault, Figure, Game, Layout, Missing, Options, Picked, Playing, Reason, Refusal,
+    Seat, Seats, Switch, Turn, Verdict, Warning, divide, perft, pick,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -129,7 +129,7 @@ pub trait AnyPlay: Send + Sync {
     fn effects(&self, text: &str) -> Result<Vec<Effect>, Refusal>;
     /// What a list of clicks means.
     fn pick(&self, clicks: &[Cell]) -> Picked;
-    /// Why a figure cannot go from one cell to another.
+    /// Why a figure cannot go from one cell to another. Where it can, the refusal is [`Reason::Choice`] with the moves there are.
     fn explain(&self, from: Cell, to: Cell) -> Refusal;
     /// Where the figure on a cell could go, also off turn.
     fn reach(&self, cell: Cell) -> Vec<Cell>;
@@ -258,8 +258,7 @@ impl<G: Game> AnyPlay for Playing<G> {
         Box::new(Playing::back_to(self, plies))
     }
     fn effects(&self, text: &str) -> Result<Vec<Effect>, Refusal> {
-        let mv = self.game().read_move(self.position(), text)?;
-        Ok(self.game().effects(self.position(), mv))
+        Ok(self.game().effects(self.position(), self.read(text)?))
     }
     fn pick(&self, clicks: &[Cell]) -> Picked {
         let begins_so = |mv| {
@@ -269,9 +268,10 @@ impl<G: Game> AnyPlay for Playing<G> {
         pick(clicks, self.legal().into_iter().filter_map(begins_so))
     }
     fn explain(&self, from: Cell, to: Cell) -> Refusal {
-        match Playing::verdict(self) {
-            Some(verdict) => Refusal::new(crate::Reason::GameOver, verdict.clause, from, to, Vec::new()),
-            None => explain(&**self.game(), self.position(), from, to),
+        let text = format!("{}{}", self.layout().name(from), self.layout().name(to));
+        match self.read(&text) {
+            Err(refusal) => refusal,
+            Ok(_) => Refusal::new(Reason::Choice { moves: vec![text] }, G::TURNS, from, to, Vec::new()),
         }
     }
     fn reach(&self, cell: Cell) -> Vec<Cell> {

@@ -53,7 +53,8 @@ pub enum Picked {
     Move(String),
 }
 
-/// Matches clicks with the legal moves' paths and texts.
+/// Matches clicks with the legal moves' paths and texts. No click at all means the one move that needs none, also beside others
+/// that do: no more figures are set (RS-28).
 pub fn pick(clicks: &[Cell], moves: impl IntoIterator<Item = (Path, String)>) -> Picked {
     let mut next: Vec<Cell> = Vec::new();
     let mut complete = Vec::new();

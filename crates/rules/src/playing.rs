@@ -1,6 +1,6 @@
 //! A game in progress: its start, what was played since, and the position reached.
 
-use crate::{Effect, Fault, Game, History, Refusal, Setup, Turn, Verdict, over};
+use crate::{Effect, Fault, Game, History, Reason, Refusal, Setup, Turn, Verdict, over};
 use std::sync::Arc;
 
 /// A game in progress, of one game's own types. [`AnyPlay`](crate::AnyPlay) is its object-safe face.
@@ -104,13 +104,20 @@ impl<G: Game> Playing<G> {
         effects
     }
 
-    /// Reads and plays a move; a finished game takes none.
-    pub fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, Refusal> {
-        let mv = self.game.read_move(&self.position, text)?;
-        if let Some(verdict) = self.verdict() {
-            return Err(Refusal::plain(crate::Reason::GameOver, Some(verdict.clause)));
+    /// Reads a legal move or chance event. A finished game takes none, also one that the house rules ended: that is said before
+    /// anything else of a text that is a move at all.
+    pub fn read(&self, text: &str) -> Result<G::Move, Refusal> {
+        let read = self.game.read_move(&self.position, text);
+        let is_no_move = read.as_ref().is_err_and(|refusal| refusal.clause.is_none());
+        match self.verdict() {
+            Some(verdict) if !is_no_move => Err(Refusal::plain(Reason::GameOver, Some(verdict.clause))),
+            _ => read,
         }
-        Ok(self.play(mv))
+    }
+
+    /// Reads and plays a move.
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, Refusal> {
+        Ok(self.play(self.read(text)?))
     }
 
     /// The same game at an earlier point: after the first `plies` entries of [`moves`](Playing::moves).

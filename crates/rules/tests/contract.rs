@@ -90,8 +90,6 @@ fn clicks_find(play: &dyn AnyPlay, mv: &str) {
     match play.pick(&clicks) {
         Picked::Move(text) => assert_eq!(text, mv),
         Picked::Choose(choices) => assert!(choices.iter().any(|(_, text)| text == mv), "{mv}: {choices:?}"),
-        // a move without cells (done, pass) beside moves with cells
-        Picked::More(_) if clicks.is_empty() => {}
         other => panic!("{mv} by clicks {clicks:?}: {other:?} in {}", play.text()),
     }
 }
@@ -103,11 +101,13 @@ fn refuses_all_else(play: &dyn AnyPlay, dice: &mut Dice) {
     for sample in 0..pairs.min(3000) {
         let pair = if pairs <= 3000 { sample } else { dice.below(pairs) };
         let (from, to) = (Cell((pair / cells) as u16), Cell((pair % cells) as u16));
-        if matches!(play.pick(&[from, to]), Picked::Move(_) | Picked::Choose(_)) {
-            continue;
-        }
         let refusal = play.explain(from, to);
         let name = format!("{}{}", play.layout().name(from), play.layout().name(to));
+        if matches!(play.pick(&[from, to]), Picked::Move(_) | Picked::Choose(_)) {
+            let Reason::Choice { moves } = refusal.reason else { panic!("{name} in {}", play.text()) };
+            assert!(moves.iter().all(|mv| play.boxed().play(mv).is_ok()), "{moves:?} in {}", play.text());
+            continue;
+        }
         assert!(refusal.clause.is_some(), "{name}: {refusal:?} in {}", play.text());
         assert!(!matches!(
             refusal.reason,
@@ -131,7 +131,10 @@ fn ends_right(play: &dyn AnyPlay) {
     if let Some(verdict) = play.verdict() {
         assert!(play.moves().is_empty());
         let refusal = play.explain(Cell(0), Cell(1));
-        assert_eq!((refusal.reason, refusal.clause), (Reason::GameOver, Some(verdict.clause)));
+        assert_eq!((&refusal.reason, refusal.clause), (&Reason::GameOver, Some(verdict.clause)));
+        let name = format!("{}{}", play.layout().name(Cell(0)), play.layout().name(Cell(1)));
+        assert_eq!(play.effects(&name), Err(refusal.clone()), "{name} in {}", play.text());
+        assert_eq!(play.boxed().play(&name), Err(refusal), "{name} in {}", play.text());
     }
 }
 

@@ -55,6 +55,7 @@ fn rs_28_defenders_are_set_one_at_a_time_on_free_circles() {
     refuses(&*play, "h7i9", Reason::SettingDue, "RS-28", "h1 i1 j1 l1 m1 n1");
     refuses(&*play, "pass", Reason::SettingDue, "RS-28", "");
     assert_eq!(play.pick(&cells(&*play, "l1")), Picked::Move("@l1".into()));
+    assert_eq!(play.pick(&[]), Picked::Move("-".into()), "no click means no more");
 }
 
 #[test]
