@@ -19,10 +19,13 @@ pub fn check() -> Result<(), String> {
 /// For every landing.
 pub fn ci() -> Result<(), String> {
     format_and_lints()?;
-    for member in workspace::members(&workspace::metadata()?).iter().filter(|member| in_browser(member)) {
-        cargo(&format!("clippy --package {} --target wasm32-unknown-unknown -- -D warnings", member.name))?;
-        cargo(&format!("build --package {} --target wasm32-unknown-unknown", member.name))?;
-    }
+    let members = workspace::members(&workspace::metadata()?);
+    let packages: String = members
+        .iter()
+        .filter(|member| in_browser(member))
+        .map(|member| format!(" --package {}", member.name))
+        .collect();
+    cargo(&format!("clippy{packages} --target wasm32-unknown-unknown -- -D warnings"))?;
     run(Command::new(env!("CARGO"))
         .args(["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "-D warnings"))?;
