@@ -1,6 +1,7 @@
 //! The player: one search for five games. It prints nothing and has no clock of its own.
 
 mod any;
+pub mod bench;
 mod judge;
 mod levels;
 mod limits;

@@ -1,6 +1,6 @@
 //! `sprung bench perft`: our figures beside those of another program over a pipe.
 
-use crate::{data, fresh, sprung};
+use crate::{assert_reads_as, data, fresh, sprung};
 use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -29,6 +29,14 @@ fn another_programs_counts_stand_beside_ours_and_a_difference_is_said() {
         (&46264162.into(), &46264162.into())
     );
     assert!(json["rows"][4]["per_second"].as_f64().is_some_and(|rate| rate > 0.0));
+}
+
+#[test]
+fn the_engine_plays_as_it_did_when_the_count_was_written_down() {
+    let answer = sprung(&["bench", "--alone"]);
+    assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+    let count = answer.out.lines().last().unwrap_or_default();
+    assert_reads_as("bench.txt", &format!("{count}\n"));
 }
 
 #[test]

@@ -1,16 +1,28 @@
-//! `sprung bench`: how fast it is.
+//! `sprung bench`: how fast it is, and whether it still plays as it did.
 
 mod perft;
+mod search;
 
 use crate::failure::Failure;
+use crate::peer::Peer;
 use crate::terminal::Terminal;
 use clap::{Args, Subcommand};
+use std::path::{Path, PathBuf};
 
-/// Measure speed
+/// Search fixed positions of every game: a node count that changes only when play changes, and nodes per second
+///
+/// The count is the last line. The speed of Fairy-Stockfish stands beside ours where it plays the game and is installed.
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
+#[command(after_help = "\
+Examples:
+  sprung bench
+  sprung bench perft")]
 pub struct Arguments {
     #[command(subcommand)]
-    what: What,
+    what: Option<What>,
+    #[command(flatten)]
+    search: search::Arguments,
 }
 
 #[derive(Subcommand)]
@@ -20,6 +32,22 @@ enum What {
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
     match &arguments.what {
-        What::Perft(arguments) => perft::run(arguments, terminal),
+        Some(What::Perft(arguments)) => perft::run(arguments, terminal),
+        None => search::run(&arguments.search, terminal),
     }
+}
+
+/// Where Debian puts it.
+const DEBIANS_PEER: &str = "/usr/games/fairy-stockfish";
+
+/// The program of this path, or Debian's if it is installed.
+fn start_peer(path: Option<&Path>) -> Result<Option<(PathBuf, Peer)>, Failure> {
+    let path = match path {
+        None if !Path::new(DEBIANS_PEER).exists() => return Ok(None),
+        None => Path::new(DEBIANS_PEER),
+        Some(path) => path,
+    };
+    let peer =
+        Peer::start(path, &[]).map_err(|fault| Failure::Peer { program: path.to_path_buf(), fault })?;
+    Ok(Some((path.to_path_buf(), peer)))
 }

@@ -1,17 +1,16 @@
 //! `sprung bench perft`: how many moves each game's rules generate in a second, beside another program.
 
+use super::start_peer;
 use crate::failure::Failure;
-use crate::peer::{Count, Peer};
+use crate::peer::Count;
+use crate::protocol::variant::{ANTICHESS, COURIER};
 use crate::terminal::Terminal;
 use clap::Args;
 use rules::games::roesselsprung::Roesselsprung;
 use rules::{Game, GameId, Options, zobrist};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
-
-/// Where Debian puts it.
-const DEBIANS_PEER: &str = "/usr/games/fairy-stockfish";
 
 /// Count moves per second in every game, beside Fairy-Stockfish where it plays the game too
 ///
@@ -47,17 +46,17 @@ struct Course {
 const COURSES: [Course; 4] = [
     Course {
         game: GameId::Raeuberschach,
-        rules: &["en-passant=on"],
+        rules: ANTICHESS.rules,
         position: None,
         depth: 6,
-        variant: Some("antichess"),
+        variant: Some(ANTICHESS.name),
     },
     Course {
         game: GameId::Kurierschach,
-        rules: &["promotion=fers", "stalemate=loss", "bare-king=loss"],
-        position: Some("rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1"),
+        rules: COURIER.rules,
+        position: COURIER.start,
         depth: 5,
-        variant: Some("courier"),
+        variant: Some(COURIER.name),
     },
     Course { game: GameId::Schlaukopf, rules: &[], position: None, depth: 7, variant: None },
     Course { game: GameId::Eckstein, rules: &[], position: None, depth: 5, variant: None },
@@ -74,11 +73,7 @@ struct Row {
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
     let time = Duration::from_secs(arguments.seconds);
-    let mut peer = match &arguments.peer {
-        Some(path) => Some(start(path)?),
-        None if Path::new(DEBIANS_PEER).exists() => Some(start(Path::new(DEBIANS_PEER))?),
-        None => None,
-    };
+    let mut peer = start_peer(arguments.peer.as_deref())?;
     let mut rows = Vec::new();
     for course in &COURSES {
         let mut row = measure(course, time)?;
@@ -95,12 +90,6 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     rows.push(random_play(&game, time));
     let name = peer.map(|(_, peer)| peer.name.clone());
     if arguments.json { terminal.line(json(&rows, name).to_string()) } else { table(&rows, name, terminal) }
-}
-
-fn start(path: &Path) -> Result<(PathBuf, Peer), Failure> {
-    let peer =
-        Peer::start(path, &[]).map_err(|fault| Failure::Peer { program: path.to_path_buf(), fault })?;
-    Ok((path.to_path_buf(), peer))
 }
 
 fn measure(course: &Course, time: Duration) -> Result<Row, Failure> {
