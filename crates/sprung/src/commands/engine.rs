@@ -1,7 +1,7 @@
 //! `sprung engine`: for programs that have a board and want a player.
 
 use crate::failure::Failure;
-use crate::protocol::uci;
+use crate::protocol::{cecp, uci};
 use crate::terminal::Terminal;
 use clap::Args;
 
@@ -14,9 +14,14 @@ use clap::Args;
 #[command(after_help = "\
 Examples:
   sprung engine
+  xboard -fcp 'sprung engine --xboard' -variant giveaway
   printf 'setoption name UCI_Variant value eckstein\\ngo depth 8\\n' | sprung engine")]
-pub struct Arguments {}
+pub struct Arguments {
+    /// Speak CECP, XBoard's protocol, instead
+    #[arg(long)]
+    xboard: bool,
+}
 
-pub fn run(_arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
-    uci::serve(terminal)
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    if arguments.xboard { cecp::serve(terminal) } else { uci::serve(terminal) }
 }

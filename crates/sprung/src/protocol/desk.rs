@@ -116,6 +116,16 @@ impl Desk {
         played.map(drop).map_err(|refusal| because(self.voice(), &refusal, self.play.layout()))
     }
 
+    /// Takes back so many moves, throws and lots.
+    pub fn take_back(&mut self, moves: usize) -> bool {
+        let entries = self.play.recorded();
+        let Some((ply, _)) = entries.len().checked_sub(moves).and_then(|place| entries.get(place)) else {
+            return false;
+        };
+        self.play = self.play.back_to(*ply);
+        true
+    }
+
     /// What there is to think about.
     pub fn task(&self, ask: &Ask) -> Task {
         let (soft, hard) = ask.times(self.play.holder());

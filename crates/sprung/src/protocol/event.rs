@@ -23,6 +23,8 @@ pub enum Event {
 
 /// What a search knows after so much time.
 pub struct Report {
+    /// The search's number.
+    pub id: u64,
     pub opinion: Opinion,
     pub time: Duration,
 }

@@ -32,8 +32,8 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// Begins; every iteration and the end are told as events.
-    pub fn begin(task: Task, events: Sender<Event>) -> Thinking {
+    /// Begins; every iteration and the end are told as events under this number.
+    pub fn begin(id: u64, task: Task, events: Sender<Event>) -> Thinking {
         let thinking = Thinking { stop: Arc::default(), running: Arc::default() };
         if !task.ponder {
             thinking.start_clock();
@@ -53,10 +53,10 @@ impl Thinking {
                 stop: &stop,
             };
             let opinion = task.thinker.think(&*task.play, &limits, task.noise, &mut |opinion| {
-                let report = Report { opinion: opinion.clone(), time: begun.elapsed() };
+                let report = Report { id, opinion: opinion.clone(), time: begun.elapsed() };
                 let _ = events.send(Event::Report(report));
             });
-            let _ = events.send(Event::Done(Report { opinion, time: begun.elapsed() }));
+            let _ = events.send(Event::Done(Report { id, opinion, time: begun.elapsed() }));
         });
         thinking
     }

@@ -47,6 +47,11 @@ impl Variant {
         VARIANTS.iter().find(|variant| variant.name.eq_ignore_ascii_case(name))
     }
 
+    /// A game under its own name.
+    pub fn of(game: GameId) -> &'static Variant {
+        VARIANTS.iter().find(|variant| variant.game == game).unwrap_or(&VARIANTS[0])
+    }
+
     /// The rules: what the name stands for, and of the others those that were chosen.
     pub fn open(&self, chosen: &[(GameId, &str, String)]) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
         let fixed = |key: &str| self.rules.iter().any(|pair| pair.split('=').next() == Some(key));

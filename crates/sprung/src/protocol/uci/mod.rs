@@ -4,14 +4,15 @@
 //! answered by a move also by `bestmove (none)`, so that nobody waits.
 
 mod command;
-mod options;
+pub mod options;
 
 use super::desk::Desk;
 use super::event::{Event, Report, listen};
 use super::thinking::{Thinking, count};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
-use command::{Command, shorten};
+use command::Command;
+pub use command::shorten;
 use engine::Score;
 use rules::{GameId, Turn};
 use std::collections::VecDeque;
@@ -140,8 +141,8 @@ impl Session<'_> {
             Command::Uci => {
                 self.terminal.line(format!("id name Sprung {}", env!("CARGO_PKG_VERSION")))?;
                 self.terminal.line("id author the Sprung authors")?;
-                for line in options::list() {
-                    self.terminal.line(line)?;
+                for option in options::all() {
+                    self.terminal.line(format!("option name {}", option.in_uci()))?;
                 }
                 self.say("uciok")?;
             }
@@ -217,7 +218,7 @@ impl Session<'_> {
             self.say("bestmove (none)")?;
             return Ok(Flow::On);
         }
-        let thinking = Thinking::begin(self.desk.task(ask), self.events.clone());
+        let thinking = Thinking::begin(0, self.desk.task(ask), self.events.clone());
         let held = !ask.bounded();
         self.work = Work::Search(Search { thinking, held, ponders: ask.ponder, done: None });
         Ok(Flow::On)

@@ -6,28 +6,74 @@ use crate::protocol::variant::{VARIANTS, Variant};
 use engine::Level;
 use rules::{GameId, Switch};
 
-/// The lines that say which options there are.
-pub fn list() -> Vec<String> {
-    let names: Vec<&str> = VARIANTS.iter().map(|variant| variant.name).collect();
-    let mut lines = vec![
-        format!("option name Hash type spin default {HASH} min 1 max {MOST_HASH}"),
-        "option name Clear Hash type button".to_string(),
-        format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
-        "option name Ponder type check default false".to_string(),
-        format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
-        "option name Skill Level type spin default 10 min 1 max 10".to_string(),
-        combo("UCI_Variant", &names),
-    ];
-    for game in GameId::ALL {
-        lines.extend(game.switches().iter().map(|switch| combo(&rule_name(game, switch), switch.values)));
-    }
-    lines
+/// An option as both protocols list it.
+pub enum Listed {
+    Spin {
+        name: &'static str,
+        default: usize,
+        most: usize,
+    },
+    Check {
+        name: &'static str,
+    },
+    Button {
+        name: &'static str,
+    },
+    /// The first value is the default.
+    Combo {
+        name: String,
+        values: Vec<&'static str>,
+    },
 }
 
-fn combo(name: &str, values: &[&str]) -> String {
-    let values: Vec<String> = values.iter().map(|value| format!(" var {value}")).collect();
-    let default = values.first().map(|value| value.replacen("var", "default", 1)).unwrap_or_default();
-    format!("option name {name} type combo{default}{}", values.concat())
+/// Every option there is.
+pub fn all() -> Vec<Listed> {
+    let mut all = vec![
+        Listed::Spin { name: "Hash", default: HASH, most: MOST_HASH },
+        Listed::Button { name: "Clear Hash" },
+        Listed::Spin { name: "Threads", default: 1, most: MOST_THREADS },
+        Listed::Check { name: "Ponder" },
+        Listed::Spin { name: "MultiPV", default: 1, most: MOST_LINES },
+        Listed::Spin { name: "Skill Level", default: 10, most: 10 },
+        Listed::Combo {
+            name: "UCI_Variant".to_string(),
+            values: VARIANTS.iter().map(|variant| variant.name).collect(),
+        },
+    ];
+    for game in GameId::ALL {
+        let rule =
+            |switch: &Switch| Listed::Combo { name: rule_name(game, switch), values: switch.values.to_vec() };
+        all.extend(game.switches().iter().map(rule));
+    }
+    all
+}
+
+impl Listed {
+    /// What follows `option name`.
+    pub fn in_uci(&self) -> String {
+        match self {
+            Listed::Spin { name, default, most } => {
+                format!("{name} type spin default {default} min 1 max {most}")
+            }
+            Listed::Check { name } => format!("{name} type check default false"),
+            Listed::Button { name } => format!("{name} type button"),
+            Listed::Combo { name, values } => {
+                let all: String = values.iter().map(|value| format!(" var {value}")).collect();
+                format!("{name} type combo default {}{all}", values.first().unwrap_or(&""))
+            }
+        }
+    }
+
+    /// What stands between the quotes of `feature option=`; nothing for what that protocol has other words for.
+    pub fn in_cecp(&self) -> Option<String> {
+        Some(match self {
+            Listed::Spin { name: "Hash" | "Threads", .. } | Listed::Check { .. } => return None,
+            Listed::Combo { name, .. } if name == "UCI_Variant" => return None,
+            Listed::Spin { name, default, most } => format!("{name} -spin {default} 1 {most}"),
+            Listed::Button { name } => format!("{name} -button"),
+            Listed::Combo { name, values } => format!("{name} -combo *{}", values.join(" /// ")),
+        })
+    }
 }
 
 /// `raeuberschach.en-passant`.

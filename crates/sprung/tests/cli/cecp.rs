@@ -1,0 +1,145 @@
+//! `sprung engine --xboard` as XBoard meets it over a pipe.
+
+use crate::engine::Engine;
+use crate::typed;
+
+#[test]
+fn what_it_can_do_is_announced() {
+    let out = typed(&["engine", "--xboard"], &["xboard", "protover 2"]).out;
+    assert!(out.starts_with("feature done=0\n") && out.ends_with("feature done=1\n"), "{out}");
+    assert!(out.contains("variants=\"giveaway,courier,raeuberschach,kurierschach,"), "{out}");
+    assert!(
+        out.contains("usermove=1") && out.contains("option=\"raeuberschach.variant -combo *1 /// 2\""),
+        "{out}"
+    );
+}
+
+#[test]
+fn it_answers_moves_in_every_two_seat_game() {
+    let games = [
+        ("giveaway", "e2e3"),
+        ("raeuberschach", "e2e3"),
+        ("courier", "g3h4"),
+        ("kurierschach", "b1c3"),
+        ("schlaukopf", "d2d3"),
+        ("eckstein", "c2c4"),
+    ];
+    for (variant, first) in games {
+        let mut engine = Engine::start(&["engine", "--xboard"]);
+        for line in ["xboard", "protover 2", "new", &format!("variant {variant}"), "level 0 0:10 0", "sd 3"] {
+            engine.say(line);
+        }
+        engine.say(&format!("usermove {first}"));
+        let answer = engine.hear("");
+        let line = if answer.starts_with("move ") { answer } else { engine.hear("move ") };
+        assert!(line.starts_with("move "), "{variant}: {line}");
+        engine.say("force");
+        engine.say("undo");
+        engine.say("undo");
+        engine.say("undo");
+        engine.hear("Error (nothing to take back)");
+    }
+}
+
+#[test]
+fn throws_are_entered_like_moves() {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in [
+        "new",
+        "variant roesselsprung",
+        "option roesselsprung.seats=AB",
+        "force",
+        "usermove :A",
+        "sd 1",
+        "go",
+    ] {
+        engine.say(line);
+    }
+    engine.say("usermove :6");
+    engine.hear("move ");
+}
+
+#[test]
+fn it_plays_both_sides_to_the_end_and_says_the_result() {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in ["new", "variant giveaway", "force", "setboard 8/8/8/8/8/8/1p6/N7 w - - 0 1", "sd 6", "go"] {
+        engine.say(line);
+    }
+    let mut lines = Vec::new();
+    for _ in 0..40 {
+        let line = engine.hear("");
+        let ended = line.contains('{');
+        lines.push(line);
+        if ended {
+            break;
+        }
+        engine.say("go");
+    }
+    assert!(lines.last().is_some_and(|line| line.contains("(RC-11)")), "{lines:?}");
+}
+
+#[test]
+fn a_search_that_is_no_longer_wanted_says_nothing() {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in ["new", "st 30", "usermove e2e3", "force", "ping 7"] {
+        engine.say(line);
+    }
+    assert_eq!(engine.hear(""), "pong 7");
+    engine.say("go");
+    engine.say("?");
+    engine.hear("move ");
+}
+
+#[test]
+fn hostile_input_is_answered_and_survived() {
+    let lines = [
+        "",
+        "foo",
+        "level",
+        "level x y z",
+        "level 0 99999999999999:99 1e300",
+        "st",
+        "st nan",
+        "sd -1",
+        "time x",
+        "time -99999999999999",
+        "usermove",
+        "usermove ö",
+        "setboard",
+        "setboard x/x w",
+        "memory -1",
+        "memory 999999999",
+        "cores 0",
+        "option",
+        "option x=y",
+        "option Hash=0",
+        "variant chess",
+        "undo",
+        "remove",
+        "hint",
+        "hint",
+        "?",
+        "exit",
+        "analyze",
+        ".",
+        "exit",
+        "result 1-0 {x}",
+        "\u{1}",
+        "edit",
+        "go",
+        "force",
+        "playother",
+        "force",
+        "new",
+    ];
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in lines {
+        engine.say(line);
+    }
+    engine.say("ping 1");
+    engine.hear("pong 1");
+    engine.say("usermove b9b9");
+    engine.hear("Illegal move");
+    engine.say("variant chess");
+    engine.hear("Error (unsupported variant): chess");
+}
