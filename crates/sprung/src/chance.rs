@@ -15,6 +15,11 @@ pub fn event(events: Vec<(String, u32)>) -> Result<String, Failure> {
     Ok(String::new())
 }
 
+/// A seed for those who draw for themselves.
+pub fn seed() -> Result<u64, Failure> {
+    getrandom::u64().map_err(Failure::Chance)
+}
+
 /// A number below `n`, each equally likely. Bits beyond the last whole multiple of `n` are thrown away, else small numbers would
 /// come up more often.
 fn below(n: u64) -> Result<u64, Failure> {

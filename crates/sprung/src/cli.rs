@@ -1,7 +1,7 @@
 //! The command line: what can be said, and its help.
 
 use crate::commands::{
-    bench, completions, engine, games, matches, moves, perft, play, replay, rules, serve, show, why,
+    analyse, bench, completions, engine, games, matches, moves, perft, play, replay, rules, serve, show, why,
 };
 use crate::failure::Failure;
 use crate::terminal::{Color, Terminal};
@@ -13,7 +13,7 @@ Examples:
   sprung                                         play in the browser, on this machine
   sprung serve --lan                             also for the others in the room
   sprung play                                    choose a game and play it here, at the terminal
-  sprung play schlaukopf --seat B=random
+  sprung play schlaukopf --seat B=level:3
   sprung rules raeuberschach --clause RC-7
   sprung why raeuberschach a2a3 --moves \"e2e3 b7b5\"
   sprung show roesselsprung --png board.png
@@ -45,6 +45,7 @@ enum Command {
     Play(play::Arguments),
     Replay(replay::Arguments),
     Perft(perft::Arguments),
+    Analyse(analyse::Arguments),
     Bench(bench::Arguments),
     Engine(engine::Arguments),
     Match(matches::Arguments),
@@ -67,6 +68,7 @@ impl Cli {
             Some(Command::Bench(arguments)) => bench::run(arguments, terminal),
             Some(Command::Engine(arguments)) => engine::run(arguments, terminal),
             Some(Command::Match(arguments)) => matches::run(arguments, terminal),
+            Some(Command::Analyse(arguments)) => analyse::run(arguments, terminal),
             Some(Command::Completions(arguments)) => completions::run(arguments, terminal),
         }
     }

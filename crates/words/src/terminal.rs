@@ -123,6 +123,47 @@ impl Voice {
         (!figures.is_empty()).then(|| self.say("captured", &[("figures", (&all).into())]))
     }
 
+    /// What the engine would play.
+    pub fn hint(self, text: &str) -> String {
+        self.say("hint", &[("text", text.into())])
+    }
+
+    /// There is no decision to help with.
+    pub fn no_hint(self) -> String {
+        self.say("no-hint", &[])
+    }
+
+    /// Everybody's chance to win, in per cent.
+    pub fn chances(self, chances: &[(Seat, usize)]) -> String {
+        let each = chances.iter().map(|(seat, chance)| format!("{} {chance} %", self.seat(*seat)));
+        let chances: Vec<String> = each.collect();
+        self.say("chances", &[("chances", (&chances.join(", ")).into())])
+    }
+
+    /// Above the moves that cost most.
+    pub fn lost_most(self) -> String {
+        self.say("lost-most", &[])
+    }
+
+    /// A move that cost so much of the chance to win, and what was better.
+    pub fn lost_move(self, number: usize, seat: Seat, text: &str, points: usize, better: &str) -> String {
+        self.say(
+            "lost-move",
+            &[
+                ("number", number.into()),
+                ("seat", seat.into()),
+                ("text", text.into()),
+                ("points", points.into()),
+                ("better", better.into()),
+            ],
+        )
+    }
+
+    /// Everybody played well.
+    pub fn lost_nothing(self, points: usize) -> String {
+        self.say("lost-nothing", &[("points", points.into())])
+    }
+
     /// Nobody has decided anything yet.
     pub fn nothing_to_undo(self) -> String {
         self.say("nothing-to-undo", &[])

@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod analyse;
 pub mod bench;
 pub mod completions;
 pub mod engine;

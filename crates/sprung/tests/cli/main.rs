@@ -2,9 +2,11 @@
 //!
 //! Longer answers are files in `tests/data`, to be read; `SPRUNG_WRITE=1 cargo test -p sprung --test cli` writes them anew.
 
+mod analyse;
 mod answers;
 mod bench;
 mod boards;
+mod cecp;
 mod engine;
 mod matches;
 mod play;

@@ -106,3 +106,24 @@ fn play_without_a_game_asks_for_one() {
     let nobody = sprung(&["play"]);
     assert_eq!(nobody.code, Some(0), "{}", nobody.err);
 }
+
+#[test]
+fn the_engine_takes_a_seat_and_gives_hints() {
+    let answer = typed(
+        &["play", "raeuberschach", "--seat", "B=level:1", "--no-board", "--lang", "en"],
+        &["hint", "e2e3", "quit"],
+    );
+    assert_eq!(answer.code, Some(0), "{}", answer.err);
+    assert!(answer.out.contains("try "), "{}", answer.out);
+    assert!(answer.out.matches("White to move").count() >= 2, "the engine has answered: {}", answer.out);
+    let wrong = typed(&["play", "raeuberschach", "--seat", "B=level:11"], &[]);
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.err.contains("`level:11` cannot play"), "{}", wrong.err);
+}
+
+#[test]
+fn engines_play_a_whole_game_among_themselves() {
+    let answer = typed(&["play", "eckstein", "--seat", "A=level:2", "--seat", "B=greedy", "--no-board"], &[]);
+    assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+    assert!(answer.out.contains("(EC-"), "{}", answer.out);
+}

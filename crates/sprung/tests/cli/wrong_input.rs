@@ -83,7 +83,11 @@ fn unknown_clauses_seats_and_files_are_quoted() {
     says(&["replay", "no-such-file"], 2, "no-such-file: ");
     says(&["games", "--lang", "fr"], 2, "expected de or en");
     says(&["play", "eckstein", "--seat", "C=random"], 2, "nobody sits at C, expected A or B");
-    says(&["play", "eckstein", "--seat", "A=engine"], 2, "expected person or random");
+    says(
+        &["play", "eckstein", "--seat", "A=engine"],
+        2,
+        "`engine` cannot play, expected level:1 to level:10",
+    );
     says(&["play", "eckstein", "--seat", "random"], 2, "as in A=random");
     says(&["perft", "eckstein", "many"], 2, "many");
     says(&["frobnicate"], 2, "frobnicate");

@@ -2,7 +2,7 @@
 
 which-game = Welches Spiel? (1 bis 5)
 how-many-seats = Wie viele spielen mit? (2 bis 4)
-alone-or-together = Wer spielt? (1 Menschen hier, 2 du gegen Zufallszieher)
+alone-or-together = Wer spielt? (1 Menschen hier, 2 du gegen die Engine)
 file-exists = „{ $file }“ gibt es schon; --resume setzt die Partie darin fort
 
 greeting = Gib einen Zug ein, oder „hilfe“
@@ -12,6 +12,7 @@ help =
     Enter          würfeln, losen; sonst das Brett zeigen
     1 bis 6        was der eigene Würfel zeigt
     züge [FELD]    alle Züge, oder die einer Figur
+    tipp           was die Engine spielen würde
     warum ZUG      warum ein Zug nicht erlaubt ist
     regeln [NR]    die Regeln, oder eine davon, etwa { $clause }
     brett [PLATZ]  das Brett zeigen, mit einem anderen Platz unten
@@ -35,6 +36,8 @@ captured-figures = { $count ->
     [one] { $figure }
    *[other] { $count } { $figure-many }
 } { $seat-of }
+hint = versuche { $text }
+no-hint = es gibt nichts zu wählen
 nothing-to-undo = es gibt nichts zurückzunehmen
 really-resign = { $seat }: wirklich aufgeben? (j/n)
 given-up = { $seat-the } hat aufgegeben und wird Letzter; ein Zufallszieher spielt weiter
@@ -51,3 +54,7 @@ entries = { $count ->
 }
 serving = Sprung ist unter { $address } (Strg+C beendet es)
 serving-room = für die anderen im Raum: { $address }
+chances = Gewinnaussicht: { $chances }
+lost-most = Was am meisten kostete:
+lost-move = Zug { $number }, { $seat }: { $text } kostete { $points } %; besser war { $better }
+lost-nothing = kein Zug kostete mehr als { $points } %

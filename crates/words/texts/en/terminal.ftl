@@ -2,7 +2,7 @@
 
 which-game = Which game? (1 to 5)
 how-many-seats = How many players? (2 to 4)
-alone-or-together = Who plays? (1 people here, 2 you against random movers)
+alone-or-together = Who plays? (1 people here, 2 you against the engine)
 file-exists = “{ $file }” is there already; --resume goes on with its game
 
 greeting = Type a move, or “help”
@@ -12,6 +12,7 @@ help =
     Enter          throw the die, draw the lot; else show the board
     1 to 6         what your own die shows
     moves [CELL]   all moves, or those of one figure
+    hint           what the engine would play
     why MOVE       why a move is not legal
     rules [CLAUSE] the rules, or one clause such as { $clause }
     board [SEAT]   show the board, with another seat below
@@ -35,6 +36,8 @@ captured-figures = { $seat-of } { $count ->
     [one] { $figure }
    *[other] { $count } { $figure-many }
 }
+hint = try { $text }
+no-hint = there is nothing to choose
 nothing-to-undo = there is nothing to take back
 really-resign = { $seat }: really give up? (y/n)
 given-up = { $seat-the } has given up and is placed last; a random mover plays on
@@ -51,3 +54,7 @@ entries = { $count ->
 }
 serving = Sprung is at { $address } (Ctrl+C ends it)
 serving-room = for the others in the room: { $address }
+chances = chance to win: { $chances }
+lost-most = What cost most:
+lost-move = move { $number }, { $seat }: { $text } cost { $points } %; better was { $better }
+lost-nothing = no move cost more than { $points } %

@@ -2,9 +2,14 @@
 
 use super::seating::{Mover, SeatIs};
 use crate::failure::Failure;
+use crate::player::Spec;
 use crate::table::{Rules, Table};
 use crate::terminal::Terminal;
+use engine::Level;
 use rules::{GameId, Seat};
+
+/// What plays against somebody who has not said how strong it should be: it can be beaten.
+const FIRST: u8 = 3;
 
 /// What was chosen.
 pub struct Chosen {
@@ -28,6 +33,7 @@ pub fn choose(terminal: &mut Terminal) -> Result<Option<Chosen>, Failure> {
     let Some(alone) = ask(terminal, &terminal.language.alone_or_together(), read_alone)? else {
         return Ok(None);
     };
+    let level = Level::new(FIRST).unwrap_or(Level::MOST);
     let others = seats.chars().skip(1).filter_map(Seat::from_letter).filter(|_| alone);
     let rules = match game {
         GameId::Roesselsprung => vec![format!("seats={seats}")],
@@ -35,7 +41,7 @@ pub fn choose(terminal: &mut Terminal) -> Result<Option<Chosen>, Failure> {
     };
     Ok(Some(Chosen {
         table: Table { rules: Rules { game, rules }, position: None, moves: None },
-        seats: others.map(|seat| SeatIs { seat, mover: Mover::Random }).collect(),
+        seats: others.map(|seat| SeatIs { seat, mover: Mover::Player(Spec::Level(level)) }).collect(),
     }))
 }
 

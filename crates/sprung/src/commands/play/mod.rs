@@ -1,4 +1,4 @@
-//! `sprung play`: two to four people, or movers of the program, at one terminal.
+//! `sprung play`: two to four people, or players of the program, at one terminal.
 
 mod chooser;
 mod order;
@@ -17,14 +17,14 @@ use session::Session;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Play at this terminal: two to four people, or random movers
+/// Play at this terminal: two to four people, or the engine
 ///
 /// Moves are typed as the rules write them: e2e3, h1k7. A move that is not legal is answered with the reason and its clause. The
 /// die is thrown by Enter, or type what your own die shows. `help` lists what else can be typed. Without GAME you are asked.
 #[derive(Args, Default)]
 #[command(after_help = "\
 Examples:
-  sprung play raeuberschach
+  sprung play raeuberschach --seat B=level:5
   sprung play roesselsprung --rule seats=ACB --seat C=random --name A=Anna --record evening.txt
   sprung play --resume evening.txt")]
 pub struct Arguments {
@@ -40,7 +40,7 @@ pub struct Arguments {
     /// Moves, throws (:3) and lots (:A) to play first, with blanks between
     #[arg(long, value_name = "\"M1 M2 …\"", requires = "game")]
     moves: Option<String>,
-    /// Who moves for a seat, A to D: person or random
+    /// Who moves for a seat, A to D: person, level:1 to level:10, random, or another player of `sprung match`
     #[arg(long = "seat", value_name = "SEAT=WHO")]
     seats: Vec<SeatIs>,
     /// A player's name for the record
@@ -85,7 +85,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     for SeatName { seat, name } in &arguments.names {
         record.set_name(*seat, name);
     }
-    Session::new(terminal, record, &seats, file, !arguments.no_board).run()
+    Session::new(terminal, record, &seats, file, !arguments.no_board)?.run()
 }
 
 /// The first game of a file.

@@ -13,6 +13,8 @@ pub enum Order<'a> {
     Why(&'a str),
     /// What a clause says, or all of them.
     Rules(Option<&'a str>),
+    /// What the engine would play.
+    Hint,
     Undo,
     Resign,
     Draw,
@@ -32,6 +34,7 @@ enum Word {
     Moves,
     Why,
     Rules,
+    Hint,
     Undo,
     Resign,
     Draw,
@@ -42,10 +45,11 @@ enum Word {
     Quit,
 }
 
-const WORDS: [(Word, &[&str]); 11] = [
+const WORDS: [(Word, &[&str]); 12] = [
     (Word::Moves, &["moves", "züge", "zuege"]),
     (Word::Why, &["why", "warum"]),
     (Word::Rules, &["rules", "rule", "regeln", "regel"]),
+    (Word::Hint, &["hint", "tipp"]),
     (Word::Undo, &["undo", "zurück", "zurueck"]),
     (Word::Resign, &["resign", "aufgeben"]),
     (Word::Draw, &["draw", "remis"]),
@@ -71,6 +75,7 @@ impl Order<'_> {
             (Word::Rules, clause) => Order::Rules(clause),
             (Word::Save, file) => Order::Save(file),
             (Word::Board, seat) => Order::Board(seat),
+            (Word::Hint, None) => Order::Hint,
             (Word::Undo, None) => Order::Undo,
             (Word::Resign, None) => Order::Resign,
             (Word::Draw, None) => Order::Draw,

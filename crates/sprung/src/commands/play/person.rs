@@ -34,6 +34,7 @@ impl Session<'_> {
                 Order::Moves(Some(name)) => self.list_moves_of(name)?,
                 Order::Why(text) => self.explain(text)?,
                 Order::Rules(clause) => self.read_out(clause)?,
+                Order::Hint => self.say(self.hint()?)?,
                 Order::Undo => self.undo()?,
                 Order::Resign => self.resign()?,
                 Order::Draw => self.offer_draw()?,

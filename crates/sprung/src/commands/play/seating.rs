@@ -1,21 +1,24 @@
 //! Who sits where.
 
+use crate::player::Spec;
 use crate::table::read_seat;
 use rules::Seat;
 use std::str::FromStr;
 
 /// Who moves for a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Mover {
     /// Somebody at this terminal.
     #[default]
     Person,
     /// Any legal move, all equally likely.
     Random,
+    /// The engine, or whoever else can play.
+    Player(Spec),
 }
 
 /// `A=random`.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct SeatIs {
     pub seat: Seat,
     pub mover: Mover,
@@ -36,7 +39,7 @@ impl FromStr for SeatIs {
         let mover = match who {
             "person" => Mover::Person,
             "random" => Mover::Random,
-            _ => return Err(format!("`{who}` cannot play, expected person or random")),
+            player => Mover::Player(player.parse().map_err(|fault| format!("{fault}; or person"))?),
         };
         Ok(SeatIs { seat, mover })
     }

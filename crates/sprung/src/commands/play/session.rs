@@ -3,6 +3,8 @@
 use super::seating::{Mover, SeatIs};
 use crate::chance;
 use crate::failure::Failure;
+use crate::player::{Player, Spec};
+use crate::protocol::variant::Variant;
 use crate::sentences::{because, ending};
 use crate::terminal::Terminal;
 use drawing::{Mark, Scene};
@@ -36,6 +38,8 @@ pub struct Session<'a> {
     pub(super) record: Record,
     pub(super) below: Seat,
     movers: [Mover; 4],
+    /// Those of the movers that think.
+    players: [Option<Box<dyn Player>>; 4],
     entries: Vec<Entry>,
     /// Every throw and lot of the game in order. Going back does not change them: none is made twice.
     events: Vec<String>,
@@ -46,14 +50,21 @@ pub struct Session<'a> {
 impl<'a> Session<'a> {
     pub fn new(
         terminal: &'a mut Terminal,
-        record: Record,
+        mut record: Record,
         seats: &[SeatIs],
         file: Option<PathBuf>,
         boards: bool,
-    ) -> Session<'a> {
-        let mut movers = [Mover::default(); 4];
+    ) -> Result<Session<'a>, Failure> {
+        let mut movers = [const { Mover::Person }; 4];
+        let mut players = [const { None }; 4];
         for SeatIs { seat, mover } in seats {
-            movers[seat.index()] = *mover;
+            movers[seat.index()] = mover.clone();
+            if let Mover::Player(spec) = mover {
+                players[seat.index()] = Some(bring(spec, record.playing())?);
+                if record.name(*seat).is_none() {
+                    record.set_name(*seat, &spec.to_string());
+                }
+            }
         }
         let voice = terminal.voice(record.playing().id());
         let mut session = Session {
@@ -62,6 +73,7 @@ impl<'a> Session<'a> {
             record,
             below: Seat::A,
             movers,
+            players,
             entries: Vec::new(),
             events: Vec::new(),
             boards,
@@ -69,7 +81,7 @@ impl<'a> Session<'a> {
         };
         session.below = session.nearest();
         session.catch_up();
-        session
+        Ok(session)
     }
 
     /// The only person, or the first seat.
@@ -93,7 +105,7 @@ impl<'a> Session<'a> {
     fn entry_of(&self, turn: Turn) -> Entry {
         match turn {
             Turn::Chance => Entry::Chance,
-            Turn::Seat(seat) if self.mover(seat) == Mover::Person => Entry::Person,
+            Turn::Seat(seat) if *self.mover(seat) == Mover::Person => Entry::Person,
             Turn::Seat(_) => Entry::Program,
         }
     }
@@ -104,7 +116,7 @@ impl<'a> Session<'a> {
         while self.record.ending() == Ending::Open {
             let flow = match self.play().turn() {
                 Turn::Chance if self.event_is_known() || !self.people_throw() => self.draw_event()?,
-                Turn::Seat(seat) if self.mover(seat) == Mover::Random => self.move_at_random()?,
+                Turn::Seat(seat) if *self.mover(seat) != Mover::Person => self.move_for(seat)?,
                 Turn::Chance | Turn::Seat(_) => self.ask()?,
             };
             if flow == Flow::Left {
@@ -129,17 +141,18 @@ impl<'a> Session<'a> {
         self.record.playing()
     }
 
-    pub(super) fn mover(&self, seat: Seat) -> Mover {
-        self.movers[seat.index()]
+    pub(super) fn mover(&self, seat: Seat) -> &Mover {
+        &self.movers[seat.index()]
     }
 
     pub(super) fn set_mover(&mut self, seat: Seat, mover: Mover) {
         self.movers[seat.index()] = mover;
+        self.players[seat.index()] = None;
     }
 
     /// The people at this terminal.
     pub(super) fn people(&self) -> Seats {
-        self.play().seats().iter().filter(|&seat| self.mover(seat) == Mover::Person).collect()
+        self.play().seats().iter().filter(|&seat| *self.mover(seat) == Mover::Person).collect()
     }
 
     // ── Chance and the program's moves ──
@@ -155,7 +168,7 @@ impl<'a> Session<'a> {
     /// A person throws his own die; the lot is drawn by people if there are any.
     fn people_throw(&self) -> bool {
         match self.play().holder() {
-            Some(seat) => self.mover(seat) == Mover::Person,
+            Some(seat) => *self.mover(seat) == Mover::Person,
             None => !self.people().is_empty(),
         }
     }
@@ -169,7 +182,11 @@ impl<'a> Session<'a> {
         self.play_listed(&event)
     }
 
-    fn move_at_random(&mut self) -> Result<Flow, Failure> {
+    fn move_for(&mut self, seat: Seat) -> Result<Flow, Failure> {
+        if let Some(player) = &mut self.players[seat.index()] {
+            let text = player.choose(self.record.playing())?;
+            return self.play_listed(&text);
+        }
         let moves = self.play().moves().into_iter().map(|text| (text, 1)).collect();
         self.play_listed(&chance::event(moves)?)
     }
@@ -266,6 +283,27 @@ impl<'a> Session<'a> {
         scene.marks.extend_from_slice(marks);
         self.terminal.board(&scene)
     }
+}
+
+/// What a hint is worth thinking about.
+const HINT: Spec = Spec::Nodes(100_000);
+
+impl Session<'_> {
+    /// What the engine would play.
+    pub(super) fn hint(&self) -> Result<String, Failure> {
+        let play = self.record.playing();
+        match play.turn() {
+            Turn::Seat(_) => bring(&HINT, play)?.choose(play).map(|text| self.voice.hint(&text)),
+            Turn::Chance => Ok(self.voice.no_hint()),
+        }
+    }
+}
+
+/// Brings a player to this game.
+fn bring(spec: &Spec, play: &dyn AnyPlay) -> Result<Box<dyn Player>, Failure> {
+    let mut player = spec.seat(Variant::of(play.id()), 16)?;
+    player.begin(chance::seed()?)?;
+    Ok(player)
 }
 
 /// Writes beside the file and renames, so that a half-written record never takes the place of a whole one.

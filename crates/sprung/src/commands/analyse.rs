@@ -1,0 +1,252 @@
+//! `sprung analyse`: what the engine thinks of a position, or of the moves of a record.
+
+use crate::failure::Failure;
+use crate::table::{Rules, Table, game_parser};
+use crate::terminal::Terminal;
+use clap::Args;
+use engine::{Limits, Noise, Opinion, Score, Spoken, Thinker, thinker};
+use rules::{AnyPlay, GameId, Outcome, Record, Seat, Turn};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+/// Judge a position, or find the moves of a record that cost most
+///
+/// A position: the best lines, their worth in hundredths of a small piece or in plies to the end, and everybody's chance to win.
+/// A record: every game's moves that lost most of the chance to win, and what was better.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sprung analyse --game raeuberschach --moves \"e2e3 b7b5\" --lines 3
+  sprung analyse evening.txt --nodes 200000")]
+pub struct Arguments {
+    /// A file of records
+    #[arg(required_unless_present = "game")]
+    file: Option<PathBuf>,
+    /// The game of a position
+    #[arg(long, value_name = "GAME", value_parser = game_parser(), ignore_case = true, conflicts_with = "file")]
+    game: Option<GameId>,
+    /// A rule option, as often as needed
+    #[arg(long = "rule", value_name = "KEY=VALUE", requires = "game")]
+    rules: Vec<String>,
+    /// A position's text instead of the game's start
+    #[arg(long, value_name = "TEXT", requires = "game")]
+    position: Option<String>,
+    /// Moves, throws (:3) and lots (:A) to play first, with blanks between
+    #[arg(long, value_name = "\"M1 M2 …\"", requires = "game")]
+    moves: Option<String>,
+    /// Nodes to look at in each position
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000_000))]
+    nodes: u64,
+    /// How many lines of a position
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]
+    lines: u8,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    match (&arguments.file, arguments.game) {
+        (Some(path), _) => records(path, arguments, terminal),
+        (None, Some(game)) => {
+            let rules = Rules { game, rules: arguments.rules.clone() };
+            let table = Table { rules, position: arguments.position.clone(), moves: arguments.moves.clone() };
+            position(&*table.play()?, arguments, terminal)
+        }
+        (None, None) => Ok(()),
+    }
+}
+
+/// Somebody who judges positions of one game.
+struct Judge {
+    thinker: Box<dyn Thinker>,
+    nodes: u64,
+    lines: usize,
+}
+
+impl Judge {
+    fn new(game: GameId, nodes: u64, lines: usize) -> Judge {
+        Judge { thinker: thinker(game, 64), nodes, lines }
+    }
+
+    fn opinion(&self, play: &dyn AnyPlay) -> Opinion {
+        let stop = AtomicBool::new(false);
+        let limits = Limits { lines: self.lines, ..Limits::nodes(self.nodes, &stop) };
+        self.thinker.think(play, &limits, Noise::default(), &mut |_| {})
+    }
+}
+
+/// Everybody's chance to win.
+fn chances(play: &dyn AnyPlay, opinion: &Opinion) -> Vec<(Seat, f64)> {
+    let seats = play.seats();
+    if let Some(verdict) = play.verdict() {
+        let winners = match verdict.outcome {
+            Outcome::Won(winners) => winners,
+            Outcome::Draw => seats,
+        };
+        let share = |seat| if winners.has(seat) { 1.0 / winners.len().max(1) as f64 } else { 0.0 };
+        return seats.iter().map(|seat| (seat, share(seat))).collect();
+    }
+    if !opinion.shares.is_empty() {
+        return opinion.shares.clone();
+    }
+    let chance = opinion.lines.first().map_or(0.5, |line| line.score.win_chance());
+    let own = |seat| if play.holder() == Some(seat) { chance } else { 1.0 - chance };
+    seats.iter().map(|seat| (seat, own(seat))).collect()
+}
+
+fn per_cent(chance: f64) -> usize {
+    (chance * 100.0).round() as usize
+}
+
+// ── A position ──
+
+fn position(play: &dyn AnyPlay, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let judge = Judge::new(play.id(), arguments.nodes, usize::from(arguments.lines));
+    let opinion = judge.opinion(play);
+    let chances = chances(play, &opinion);
+    if arguments.json {
+        let line = |line: &Spoken| json!({ "score": score_json(line.score), "moves": line.moves });
+        let answer = json!({
+            "position": play.text(),
+            "depth": opinion.depth,
+            "nodes": opinion.nodes,
+            "lines": opinion.lines.iter().map(line).collect::<Vec<_>>(),
+            "chances": chances_json(&chances),
+        });
+        return terminal.line(answer.to_string());
+    }
+    let voice = terminal.voice(play.id());
+    terminal.state(voice, play)?;
+    for line in &opinion.lines {
+        terminal.line(format!("{:>7}  {}", score(line.score), line.moves.join(" ")))?;
+    }
+    let chances: Vec<(Seat, usize)> =
+        chances.iter().map(|(seat, chance)| (*seat, per_cent(*chance))).collect();
+    terminal.line(voice.chances(&chances))
+}
+
+/// `+0.35`, or `#7` for a win and `-#7` for a loss in so many plies.
+fn score(score: Score) -> String {
+    match score {
+        Score::Points(points) => format!("{:+.2}", f64::from(points) / 100.0),
+        Score::Win(plies) => format!("#{plies}"),
+        Score::Loss(plies) => format!("-#{plies}"),
+    }
+}
+
+fn score_json(score: Score) -> Value {
+    match score {
+        Score::Points(points) => json!({ "points": points }),
+        Score::Win(plies) => json!({ "win": plies }),
+        Score::Loss(plies) => json!({ "loss": plies }),
+    }
+}
+
+fn chances_json(chances: &[(Seat, f64)]) -> Value {
+    chances
+        .iter()
+        .map(|(seat, chance)| (seat.to_string(), json!(chance)))
+        .collect::<serde_json::Map<_, _>>()
+        .into()
+}
+
+// ── A record ──
+
+/// What a move cost.
+struct Cost {
+    number: usize,
+    seat: Seat,
+    text: String,
+    better: String,
+    loss: f64,
+}
+
+/// A point of a game and what was thought of it.
+struct Judged {
+    turn: Turn,
+    opinion: Opinion,
+    chances: Vec<(Seat, f64)>,
+}
+
+/// Less than this is within the engine's own error.
+const SMALL: f64 = 0.05;
+/// So many moves of a game are named.
+const NAMED: usize = 5;
+
+fn records(path: &Path, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_path_buf(), error })?;
+    let records = Record::read(&text)
+        .map_err(|fault| Failure::Record { path: path.to_path_buf(), fault: Box::new(fault) })?;
+    let mut answer = Vec::new();
+    for record in &records {
+        let mut costs = costs(record, arguments.nodes);
+        costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        if arguments.json {
+            answer.push(json!({
+                "game": record.playing().id().name(),
+                "entries": record.entries(),
+                "moves": costs.iter().map(cost_json).collect::<Vec<_>>(),
+            }));
+        } else {
+            say(record, &costs, terminal)?;
+        }
+    }
+    if arguments.json { terminal.line(Value::from(answer).to_string()) } else { Ok(()) }
+}
+
+fn cost_json(cost: &Cost) -> Value {
+    json!({
+        "number": cost.number,
+        "seat": cost.seat.to_string(),
+        "move": cost.text,
+        "better": cost.better,
+        "loss": cost.loss,
+    })
+}
+
+/// What each decision cost whoever made it: the chance to win before it, less the chance after it.
+fn costs(record: &Record, nodes: u64) -> Vec<Cost> {
+    let play = record.playing();
+    let judge = Judge::new(play.id(), nodes, 1);
+    let mut costs = Vec::new();
+    let entries = play.recorded();
+    let played = play.played();
+    let plies = entries.iter().map(|(ply, _)| *ply).chain([played.len()]);
+    let mut before: Option<Judged> = None;
+    for (number, ply) in plies.enumerate() {
+        let here = play.back_to(ply);
+        let opinion = judge.opinion(&*here);
+        let chances = chances(&*here, &opinion);
+        if let Some(Judged { turn: Turn::Seat(seat), opinion: thought, chances: expected }) = &before {
+            let of = |chances: &[(Seat, f64)]| {
+                chances.iter().find(|(other, _)| other == seat).map_or(0.5, |(_, c)| *c)
+            };
+            let text = entries[number - 1].1.clone();
+            let better = thought.best().unwrap_or_default().to_string();
+            // the best move costs nothing, whatever a second look says
+            let best = played.get(entries[number - 1].0) == Some(&better);
+            let loss = if best { 0.0 } else { (of(expected) - of(&chances)).max(0.0) };
+            costs.push(Cost { number, seat: *seat, text, better, loss });
+        }
+        before = Some(Judged { turn: here.turn(), opinion, chances });
+    }
+    costs
+}
+
+fn say(record: &Record, costs: &[Cost], terminal: &mut Terminal) -> Result<(), Failure> {
+    let voice = terminal.voice(record.playing().id());
+    terminal.heading(voice.title())?;
+    let worst: Vec<&Cost> = costs.iter().take(NAMED).filter(|cost| cost.loss >= SMALL).collect();
+    if worst.is_empty() {
+        return terminal.line(voice.lost_nothing(per_cent(SMALL)));
+    }
+    terminal.line(voice.lost_most())?;
+    for cost in worst {
+        let line = voice.lost_move(cost.number, cost.seat, &cost.text, per_cent(cost.loss), &cost.better);
+        terminal.paragraph(&line)?;
+    }
+    Ok(())
+}
