@@ -1,6 +1,6 @@
-//! The board in the browser. Pure parts first: [`table`] is a game on this machine, [`route`] the addresses; the rest needs a
-//! browser: [`app`] chooses a page of [`pages`], [`live`] is a table in use, [`board`] draws it, [`worker`] thinks,
-//! [`store`] keeps games, [`settings`] and [`speech`] are what a person chose.
+//! The board in the browser. Pure parts first: `table` is a game on this machine, `route` the addresses; the rest needs a
+//! browser: `app` chooses a page of `pages`, `live` is a table in use, `board` draws it, `worker` thinks,
+//! `store` keeps games, `settings` and `speech` are what a person chose.
 
 mod app;
 mod board;
