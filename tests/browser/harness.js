@@ -51,6 +51,7 @@ export async function begin(page, url, game, { position = "", level = "1" } = {}
   for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption(level);
   await page.click('.set-up [type="submit"]');
   await page.waitForSelector(".board .cell");
+  if (await page.locator(".cards").count()) await page.click(".cards .quiet");
 }
 
 export const said = (page) => page.textContent("#said");

@@ -105,9 +105,9 @@ test("a record goes out and comes in again", async () => {
     await page.fill("#typed", text);
     await page.press("#typed", "Enter");
   }
-  await page.locator("details.more summary").nth(1).click();
+  await page.click(".export summary");
   const saved = page.waitForEvent("download");
-  await page.locator(".more .buttons button").first().click();
+  await page.locator(".export .buttons button").first().click();
   const stream = await (await saved).createReadStream();
   let text = "";
   for await (const part of stream) text += part;
@@ -131,7 +131,7 @@ test("once visited it plays without a server", { timeout: 60_000 }, async () => 
   await page.reload();
   await page.waitForSelector(".games");
   await page.click(".card-eckstein .primary");
-  await page.waitForSelector(".board .cell");
+  await page.click(".cards .quiet");
   await playHint(page);
   await myTurn(page);
   assert.ok((await page.locator(".moves li").count()) >= 2);

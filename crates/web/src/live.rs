@@ -2,7 +2,7 @@
 
 use crate::settings::settings;
 use crate::speech::{sentence, t, t_with, voice};
-use crate::table::{Hand, Lamps, Pieces, Table, marks};
+use crate::table::{Hand, Lamps, Pieces, Sitter, Table, marks};
 use crate::{browser, sound, store, worker};
 use drawing::Mark;
 use leptos::leptos_dom::helpers::set_timeout;
@@ -138,9 +138,16 @@ impl Live {
     }
 
     fn after_touch(self) {
-        if let Some(refusal) = self.hand.with_untracked(|hand| hand.refusal().cloned()) {
+        let (refusal, jumps) =
+            self.hand.with_untracked(|hand| (hand.refusal().cloned(), hand.way().len().saturating_sub(1)));
+        if let Some(refusal) = refusal {
             sound::refused();
             self.said.set(self.refused(&refusal));
+        } else if jumps > 0
+            && let Some(throw) = self.table.with_untracked(|table| table.play().throw())
+        {
+            let (jump, throw) = (jumps.to_string(), throw.to_string());
+            self.said.set(t_with("jump-of", &[("jump", &jump), ("throw", &throw)]));
         }
     }
 
@@ -241,6 +248,7 @@ impl Live {
             let mut parts = Vec::new();
             if !effects.is_empty() {
                 parts.push(voice.announcement(effects, play.layout()));
+                parts.extend(clauses(effects));
             }
             match voice.ending(table.record()) {
                 Some(ended) => parts.push(ended),
@@ -344,6 +352,28 @@ impl Live {
         self.with_play(|play| self.pieces.update(|pieces| pieces.follow(play, &[])));
     }
 
+    /// Shows again, step by step, what happened since a person's last decision.
+    pub fn replay(self) {
+        let (from, end) = self.table.with_untracked(|table| {
+            let end = table.play().played().len();
+            let mine = (0..end).rev().find(|&ply| match table.play().back_to(ply).turn() {
+                Turn::Seat(seat) => table.sitters().of(seat) == Sitter::Here,
+                Turn::Chance => false,
+            });
+            (mine.map_or(0, |ply| ply + 1), end)
+        });
+        self.show_on(from, end, self.epoch.get_value());
+    }
+
+    fn show_on(self, ply: usize, end: usize, epoch: u32) {
+        if self.epoch.try_get_value() != Some(epoch) || ply > end {
+            return;
+        }
+        self.show(ply);
+        let pace = settings().with_untracked(|settings| settings.pace.milliseconds()).max(300);
+        set_timeout(move || self.show_on(ply + 1, end, epoch), Duration::from_millis(u64::from(pace)));
+    }
+
     /// Takes back to a person's last decision.
     pub fn undo(self) {
         if self.change(Table::undo) {
@@ -435,6 +465,16 @@ impl Live {
 pub fn own_seat(table: &Table) -> Seat {
     let people = table.sitters().people(table.seats());
     people.iter().next().or_else(|| table.seats().iter().next()).unwrap_or(Seat::A)
+}
+
+/// The clauses of what did not happen: a turn passed, a figure that did not change.
+fn clauses(effects: &[Consequence]) -> Option<String> {
+    effects.iter().find_map(|effect| match effect {
+        Consequence::Passed { clause, .. } | Consequence::Unchanged { clause, .. } => {
+            Some(clause.to_string())
+        }
+        _ => None,
+    })
 }
 
 /// Where a move's text begins and ends.

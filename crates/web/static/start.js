@@ -27,6 +27,16 @@ globalThis.sprungPng = (svg, name) => {
   picture.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(sized);
 };
 
+// A new version takes over at the next visit, or at once if a person wants; every move is kept as it is played.
 if ("serviceWorker" in navigator) {
+  const known = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (!known) return;
+    const offer = document.createElement("button");
+    offer.className = "newer primary";
+    offer.textContent = document.documentElement.lang === "de" ? "Neue Fassung: neu laden" : "New version: reload";
+    offer.onclick = () => location.reload();
+    document.body.append(offer);
+  });
   navigator.serviceWorker.register("./offline.js").catch(() => {});
 }

@@ -12,7 +12,8 @@ const USAGE: &str = "\
 usage: cargo xtask TASK
 
   check      formatting, lints, quick tests: under a minute once built
-  ci         everything that must hold: check's gates, the wasm build, documentation, all tests, licences
+  ci         everything that must hold: check's gates, the wasm build, documentation, all tests, the browser, licences
+  browser    the web client in Chromium: every game, every page, keys, phones, offline
   house      the arrows between crates, file lengths, unfinished marks
   licences   the licences of all dependencies, and crates present in several versions
 ";
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["check"] => steps::check(),
         ["ci"] => steps::ci(),
+        ["browser"] => steps::browser(),
         ["house"] => house::report(),
         ["licences"] => licences::report(),
         _ => {

@@ -3,6 +3,7 @@
 use crate::rooms::ROOMS;
 use crate::workspace::{self, Member};
 use crate::{house, licences};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -35,7 +36,17 @@ pub fn ci() -> Result<(), String> {
     } else {
         cargo("test --workspace")?;
     }
+    browser()?;
     licences::report()
+}
+
+/// The web client in a real Chromium, served by the program itself.
+pub fn browser() -> Result<(), String> {
+    cargo("run --package bundle")?;
+    cargo("build --package sprung")?;
+    let tests = workspace::root().join("tests/browser");
+    run_in(&tests, Command::new("npm").args(["ci", "--no-audit", "--no-fund"]))?;
+    run_in(&tests, Command::new("npm").arg("test"))
 }
 
 fn format_and_lints() -> Result<(), String> {
@@ -62,12 +73,17 @@ fn cargo(arguments: &str) -> Result<(), String> {
 }
 
 fn run(command: &mut Command) -> Result<(), String> {
+    run_in(&workspace::root(), command)
+}
+
+fn run_in(folder: &Path, command: &mut Command) -> Result<(), String> {
     let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
-    let line = format!("cargo {}", words.join(" "));
+    let program =
+        Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let line = format!("{program} {}", words.join(" "));
     println!("── {line}");
     let begun = Instant::now();
-    let status =
-        command.current_dir(workspace::root()).status().map_err(|error| format!("{line}: {error}"))?;
+    let status = command.current_dir(folder).status().map_err(|error| format!("{line}: {error}"))?;
     println!("── {:.1} s", begun.elapsed().as_secs_f64());
     if status.success() { Ok(()) } else { Err(format!("failed: {line}")) }
 }

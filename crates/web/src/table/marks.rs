@@ -23,7 +23,7 @@ pub fn marks(play: &dyn AnyPlay, hand: &Hand, pointed: Option<Cell>, lamps: Lamp
             marks.extend(starts.into_iter().map(Mark::Lit));
         }
         None => marks.extend(starts.into_iter().map(Mark::Movable)),
-        Some(from) => marks.extend(selected(play, hand, from, pointed)),
+        Some(from) => marks.extend(selected(play, hand, from, pointed, lamps)),
     }
     marks.extend(hand.enclosed().into_iter().map(|(cell, ticked)| Mark::Enclosed(cell, ticked)));
     if let Some(refusal) = hand.refusal() {
@@ -61,7 +61,7 @@ fn warnings(play: &dyn AnyPlay, lamps: Lamps) -> Vec<Mark> {
     marks
 }
 
-fn selected(play: &dyn AnyPlay, hand: &Hand, from: Cell, pointed: Option<Cell>) -> Vec<Mark> {
+fn selected(play: &dyn AnyPlay, hand: &Hand, from: Cell, pointed: Option<Cell>, lamps: Lamps) -> Vec<Mark> {
     let mut marks = vec![Mark::Selected(from)];
     if !hand.choices().is_empty() {
         marks.extend(hand.way().iter().skip(1).map(|&cell| Mark::Lit(cell)));
@@ -86,6 +86,9 @@ fn selected(play: &dyn AnyPlay, hand: &Hand, from: Cell, pointed: Option<Cell>) 
             marks.extend(file(play, from));
         }
         GameId::Roesselsprung => marks.extend(pointed.and_then(|end| way_to(play, from, end)).map(Mark::Way)),
+        GameId::Schlaukopf if lamps.threats => {
+            marks.extend(pointed.and_then(|end| exposed_by(play, from, end)).map(Mark::Refused));
+        }
         _ => {}
     }
     marks
@@ -125,6 +128,16 @@ fn file(play: &dyn AnyPlay, from: Cell) -> Vec<Mark> {
     let light =
         |cell| if cell == from || !occupied(play, cell) { Mark::Lit(cell) } else { Mark::Refused(cell) };
     cells.map(light).collect()
+}
+
+/// The end pointed at, if a move there leaves the own Schlaukopf in reach (SK-8).
+fn exposed_by(play: &dyn AnyPlay, from: Cell, end: Cell) -> Option<Cell> {
+    let Picked::Move(text) = play.pick(&[from, end]) else { return None };
+    let own = play.holder()?;
+    let mut after = play.boxed();
+    after.play(&text).ok()?;
+    let exposed = |warning: &Warning| matches!(warning, Warning::InReach { seat, .. } if *seat == own);
+    after.warnings().iter().any(exposed).then_some(end)
 }
 
 /// The landings of a throw that ends on a cell.

@@ -66,6 +66,7 @@ page-to-end = Zum Ende
 page-see-rule = Regel
 page-whole-view = Ganzes Brett
 page-section-view = Näher
+page-jump-of = Sprung { $jump } von { $throw }.
 page-choose = Wählen
 page-cancel = Abbrechen
 page-play-it = Ziehen
@@ -124,6 +125,7 @@ page-key-space = würfeln oder das Warten überspringen
 page-key-next = nächste Figur, die ziehen darf
 page-key-target = nächstes Feld, auf das sie darf
 page-key-last = den letzten Zug ansagen
+page-key-replay = noch einmal zeigen, was seit Ihrem Zug geschah
 page-key-goal = sagen, was zum Sieg fehlt
 page-key-why = sagen, warum nicht, oder wohin diese Figur darf
 page-key-hint = Hinweis
@@ -136,3 +138,36 @@ page-key-type = Zug eintippen oder fragen: züge k1, schlag
 page-mark-sheet = so steht es auf dem Blatt
 page-mark-figure = so zeigte es die Abbildung
 page-mark-ruling = unsere Entscheidung
+
+## Zum ersten Mal: das Ziel, ein Zug, das Besondere.
+
+page-how-to = So geht es, in drei Karten
+page-card-skip = Überspringen
+page-card-next = Weiter
+page-card-last = Spielen
+page-card-raeuberschach-goal = Wer zuerst nichts mehr ziehen kann, gewinnt: Geben Sie alle Figuren her.
+page-card-raeuberschach-move = Die Figuren ziehen wie im Schach, aber es gibt kein Schachgebot: Der König ist eine Figur wie jede andere.
+page-card-raeuberschach-special = Wer schlagen kann, muss schlagen. Figuren, die es können, sind rot unterstrichen.
+page-card-schlaukopf-goal = Schlagen Sie den anderen Schlaukopf, den kahlen mit der Brille.
+page-card-schlaukopf-move = Die Pfeile des Feldes, auf dem eine Figur steht, sagen, wohin sie darf. Nur das Schlitzohr geht weiter als ein Feld.
+page-card-schlaukopf-special = Ein Dummkopf, der auf dem Startfeld eines gegnerischen Schlitzohrs ankommt, wird selbst eines, wenn eines der Ihren geschlagen ist.
+page-card-kurierschach-goal = Setzen Sie den anderen König matt.
+page-card-kurierschach-move = Bauern gehen nur ein Feld, die Königin ein Feld schräg. Ein Klick auf eine Figur zeigt, wie sie zieht.
+page-card-kurierschach-special = Ein Bauer auf der letzten Reihe wird gezeichnet: Auf freier Linie springt er je zwei Felder heim und wird erst dort zur Figur.
+page-card-eckstein-goal = Besetzen Sie alle vier Ecken des inneren Quadrats, oder lassen Sie dem Gegner nur vier Steine.
+page-card-eckstein-move = Auf den Linien: gerade, so weit frei ist, schräg einen Schritt.
+page-card-eckstein-special = Ein gegnerischer Stein zwischen zweien der Ihren ist genommen. Zwischen zwei gegnerische Steine zu ziehen ist verboten.
+page-card-roesselsprung-goal = Bringen Sie Ihre sieben Rössel über das Kreuz auf die Kreise gegenüber.
+page-card-roesselsprung-move = Ein Wurf von n sind n Rösselsprünge mit einer Figur, zuerst auf die nummerierte Startlinie, die 1 zuerst.
+page-card-roesselsprung-special = In der Mitte gibt es keinen Würfel: ein Sprung je Zug, und es wird geschlagen. Dreierreihen sind sicher.
+
+## Analyse.
+
+page-analysis = Analyse
+page-analysis-bar = Aussichten
+page-wins-in = gewinnt in { $count }
+page-loses-in = verliert in { $count }
+page-review = Partie durchsehen
+page-graph = Die Aussichten im Lauf der Partie
+page-cost = { $seat }, { $move }: kostet { $percent } %
+page-luck-and-skill = { $seat }: Glück { $luck } %, Können { $skill } %

@@ -66,6 +66,7 @@ page-to-end = To the end
 page-see-rule = Rule
 page-whole-view = Whole board
 page-section-view = Closer
+page-jump-of = Jump { $jump } of { $throw }.
 page-choose = Choose
 page-cancel = Cancel
 page-play-it = Play
@@ -124,6 +125,7 @@ page-key-space = throw the die, or skip the waiting
 page-key-next = next figure that may move
 page-key-target = next cell it may go to
 page-key-last = say the last move
+page-key-replay = show again what happened since your turn
 page-key-goal = say what is missing to win
 page-key-why = say why not, or where this figure may go
 page-key-hint = hint
@@ -136,3 +138,36 @@ page-key-type = type a move, or ask: moves k1, forced
 page-mark-sheet = the printed sheet says so
 page-mark-figure = its figure said so
 page-mark-ruling = our ruling
+
+## First time: the goal, a move, what is special.
+
+page-how-to = How it goes, in three cards
+page-card-skip = Skip
+page-card-next = Next
+page-card-last = Play
+page-card-raeuberschach-goal = Be the first with nothing left to move: give all your pieces away.
+page-card-raeuberschach-move = The pieces move as in chess, but there is no check: the king is a piece like any other.
+page-card-raeuberschach-special = Whoever can capture must capture. Pieces that can are underlined in red.
+page-card-schlaukopf-goal = Capture the other Schlaukopf, the bald one with the glasses.
+page-card-schlaukopf-move = The arrows of the square a piece stands on say where it may go. Only the Schlitzohr goes further than one square.
+page-card-schlaukopf-special = A Dummkopf that arrives on a start square of an opposing Schlitzohr becomes one, if one of yours was captured.
+page-card-kurierschach-goal = Checkmate the other König.
+page-card-kurierschach-move = Pawns go one square only, Königin one square diagonally. Click any piece to see how it moves.
+page-card-kurierschach-special = A pawn on the last rank is marked: it leaps home over a free file, two squares at a time, and only there becomes a piece.
+page-card-eckstein-goal = Hold all four corners of the inner square, or leave the opponent four stones.
+page-card-eckstein-move = Along the lines: straight as far as it is free, on a diagonal one step.
+page-card-eckstein-special = An opposing stone between two of yours is taken. Moving between two opposing stones is not allowed.
+page-card-roesselsprung-goal = Bring your seven knights across the cross, onto the circles opposite.
+page-card-roesselsprung-move = A throw of n is n knight's jumps with one figure, first onto the numbered Startlinie, number 1 first.
+page-card-roesselsprung-special = In the middle there is no die: one jump a turn, and figures are captured. Lines of three are safe.
+
+## Analysis.
+
+page-analysis = Analysis
+page-analysis-bar = Chances
+page-wins-in = wins in { $count }
+page-loses-in = loses in { $count }
+page-review = Look through the game
+page-graph = The chances over the game
+page-cost = { $seat }, { $move }: cost { $percent } %
+page-luck-and-skill = { $seat }: luck { $luck } %, skill { $skill } %

@@ -65,6 +65,7 @@ async fn serve(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Fai
             terminal.line(code.render::<Dense1x2>().quiet_zone(true).build())?;
         }
     }
+    terminal.finish()?;
     if !arguments.no_open {
         open(&listening.here());
     }

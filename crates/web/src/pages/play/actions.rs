@@ -1,5 +1,6 @@
 //! What one can do besides moving: take back, hint, turn, give up, agree, type a move, take the game elsewhere, settings.
 
+use super::analysis::Analysis;
 use super::keys;
 use crate::browser;
 use crate::live::Live;
@@ -12,7 +13,7 @@ use leptos::prelude::*;
 use rules::GameId;
 
 #[component]
-pub fn Actions(live: Live) -> impl IntoView {
+pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
     let over = move || live.table.with(|table| table.over());
     let several = move || live.table.with(|table| table.sitters().people(table.seats()).len() > 1);
     let mine = move || live.table.with(|table| table.mine().is_some());
@@ -39,10 +40,12 @@ pub fn Actions(live: Live) -> impl IntoView {
                 </Show>
             </Show>
             <a class="button" href=Route::Rules(live.game, None).address()>{move || t("rules")}</a>
+            <button type="button" aria-label=move || t("how-to") title=move || t("how-to") on:click=move |_| cards.set(true)>"?"</button>
         </div>
         <Typed live/>
+        <Analysis live/>
         <details class="more"><summary>{move || t("settings")}</summary><Switches game=live.game/></details>
-        <details class="more"><summary>{move || t("take-along")}</summary><Export live/></details>
+        <details class="more export"><summary>{move || t("take-along")}</summary><Export live/></details>
         <details class="more"><summary>{move || t("keys")}</summary><keys::Help/></details>
     }
 }

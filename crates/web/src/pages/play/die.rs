@@ -11,26 +11,43 @@ pub fn DieCorner(live: Live) -> impl IntoView {
     if live.game != GameId::Roesselsprung {
         return ().into_any();
     }
-    let holder = Memo::new(move |_| live.with_play(|play| play.holder()).unwrap_or(Seat::A));
-    let face = Memo::new(move |_| live.with_play(|play| play.throw()));
+    // a throw nobody can use has left the position; it is shown until something else happens
+    let useless = Memo::new(move |_| {
+        live.happened.with(|effects| {
+            let passed = effects.iter().any(|effect| matches!(effect, rules::Effect::Passed { .. }));
+            effects.iter().find_map(|effect| match effect {
+                rules::Effect::Thrown { seat, throw } if passed => Some((*seat, *throw)),
+                _ => None,
+            })
+        })
+    });
+    let mine =
+        move || live.shown.get().is_none() && live.table.with(|table| table.chance_due() && table.my_throw());
+    let lies = Memo::new(move |_| {
+        let (throw, holder) = live.with_play(|play| (play.throw(), play.holder()));
+        match (throw, useless.get()) {
+            (None, Some((seat, throw))) if !mine() => (Some(throw), seat),
+            _ => (throw, holder.unwrap_or(Seat::A)),
+        }
+    });
+    let face = move || lies.get().0;
+    let holder = move || lies.get().1;
     let due = move || live.shown.get().is_none() && live.table.with(|table| table.chance_due());
-    let mine = move || due() && live.table.with(|table| table.my_throw());
     let place = Memo::new(move |_| {
         live.table.with(|table| {
             let view = View::new(table.play().layout(), live.turns.get());
             let (width, height) = view.size();
-            let point = beside(&view, holder.get());
+            let point = beside(&view, holder());
             point.map_or((50.0, 50.0), |point| (point.x / width * 100.0, point.y / height * 100.0))
         })
     });
-    let picture =
-        move || drawing::die(Die { face: face.get().unwrap_or(0), seat: holder.get() }, Palette::Variables);
-    let says = move || match face.get() {
+    let picture = move || drawing::die(Die { face: face().unwrap_or(0), seat: holder() }, Palette::Variables);
+    let says = move || match face() {
         Some(face) => t_with("die-shows", &[("throw", &face.to_string())]),
         None if mine() => t("throw"),
         None => t("die"),
     };
-    let visible = move || due() || face.get().is_some();
+    let visible = move || due() || face().is_some();
     // the class changes with every throw, so that the die falls again
     let thrown = Memo::new(move |last: Option<&u32>| {
         live.happened

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use rules::{Cell, Picked};
 
 /// Key, and the text that says what it does.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("← ↑ → ↓", "key-arrows"),
     ("Enter", "key-enter"),
     ("Esc", "key-escape"),
@@ -18,6 +18,7 @@ const KEYS: [(&str, &str); 13] = [
     ("N", "key-next"),
     ("T", "key-target"),
     ("L", "key-last"),
+    ("R", "key-replay"),
     ("G", "key-goal"),
     ("W", "key-why"),
     ("H", "key-hint"),
@@ -88,6 +89,7 @@ fn act(live: Live, key: &str, on_cell: bool) -> bool {
             );
         }
         "l" | "L" => live.said.set(last_move(live)),
+        "r" | "R" => live.replay(),
         "g" | "G" => live.said.set(goals(live)),
         "w" | "W" => why(live),
         "h" | "H" => live.ask_hint(),

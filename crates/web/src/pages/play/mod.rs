@@ -1,6 +1,8 @@
 //! A game being played: the board, what it says, and what lies beside it.
 
 mod actions;
+mod analysis;
+mod cards;
 mod choices;
 mod die;
 mod keys;
@@ -13,6 +15,7 @@ use crate::route::Route;
 use crate::speech::{t, voice};
 use crate::store;
 use actions::Actions;
+use cards::{Cards, shown_first};
 use choices::Choices;
 use leptos::prelude::*;
 use moves::Moves;
@@ -38,6 +41,7 @@ pub fn Play(name: String) -> impl IntoView {
 #[component]
 fn AtTable(live: Live) -> impl IntoView {
     keys::listen(live);
+    let cards = shown_first(live.game);
     view! {
         <div class=format!("play play-{}", live.game.name())>
             <h1 class="unseen">{move || voice(live.game).title()}</h1>
@@ -45,13 +49,14 @@ fn AtTable(live: Live) -> impl IntoView {
                 <div class="frame">
                     <Window live/>
                     <Choices live/>
+                    <Cards live shown=cards/>
                 </div>
                 <Line live/>
             </div>
             <aside class="side">
                 <Seats live/>
                 <Moves live/>
-                <Actions live/>
+                <Actions live cards/>
             </aside>
         </div>
     }
