@@ -28,7 +28,7 @@ pub fn ci() -> Result<(), String> {
         .collect();
     cargo(&format!("clippy{packages} --target wasm32-unknown-unknown -- -D warnings"))?;
     run(Command::new(env!("CARGO"))
-        .args(["doc", "--workspace", "--no-deps", "--document-private-items"])
+        .args(["doc", "--workspace", "--no-deps"])
         .env("RUSTDOCFLAGS", "-D warnings"))?;
     if has_nextest() {
         cargo("nextest run --workspace")?;
