@@ -16,6 +16,9 @@ struct Size {
 /// Characters left of the board for the rows' names.
 const MARGIN: usize = 3;
 
+/// Lines that a terminal needs besides a board of high squares, for what is said and typed.
+const BESIDES: usize = 8;
+
 pub fn draw(board: &Board, coloured: bool, lines: Option<usize>) -> Canvas {
     let (columns, rows) = board.span();
     let size = size(board, rows, coloured, lines);
@@ -44,7 +47,7 @@ fn size(board: &Board, rows: usize, coloured: bool, lines: Option<usize>) -> Siz
     if board.scene.layout.cells.iter().any(|place| !place.arrows.is_empty()) {
         return Size { width: 7, height: 3, ruled: !coloured };
     }
-    let high = coloured && lines.is_some_and(|lines| lines > 3 * rows);
+    let high = coloured && lines.is_some_and(|lines| lines >= 3 * rows + BESIDES);
     Size { width: 5, height: if high { 3 } else { 1 }, ruled: false }
 }
 

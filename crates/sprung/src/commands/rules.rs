@@ -10,7 +10,7 @@ use words::clauses::{Block, ClauseText, Document, Span, spans};
 
 /// Read a game's rules, or one clause of them
 ///
-/// A clause is marked [S] if the printed sheet says it, [F] if a lost figure said it, [R] if it is a ruling of ours.
+/// A clause is marked S if the printed sheet says it, F if a lost figure said it, R if it is a ruling of ours.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

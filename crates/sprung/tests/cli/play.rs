@@ -90,11 +90,7 @@ fn whoever_gives_up_among_several_is_placed_last_and_the_game_goes_on() {
     let answer = typed(&arguments, &["A", "resign", "y", "", "quit"]).out;
     assert!(answer.contains("Yellow has given up and is placed last"), "{answer}");
     assert!(answer.contains("Yellow throws a"), "the program plays on: {answer}");
-    let answer = typed(
-        &["play", "--resume", name, "--no-board", "--seat", "A=random"],
-        &["resign", "y", "resign", "y"],
-    )
-    .out;
+    let answer = typed(&["play", "--resume", name, "--no-board"], &["resign", "y", "resign", "y"]).out;
     assert!(answer.contains("wins"), "the last one left has won: {answer}");
 }
 

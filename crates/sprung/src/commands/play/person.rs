@@ -26,9 +26,9 @@ impl Session<'_> {
         loop {
             let prompt = self.prompt();
             let Some(line) = self.terminal.ask(&prompt)? else { return Ok(Flow::Left) };
-            let moved = match Order::read(&line) {
-                Order::Enter if chance => return self.draw_event(),
-                Order::Enter => self.show_board(&[]).map(|()| false)?,
+            let flow = match Order::read(&line) {
+                Order::Enter if chance => self.draw_event()?,
+                Order::Enter => self.show_board(&[]).map(|()| Flow::Ask)?,
                 Order::Move(text) => self.attempt(text)?,
                 Order::Moves(None) => self.list_moves()?,
                 Order::Moves(Some(name)) => self.list_moves_of(name)?,
@@ -39,14 +39,14 @@ impl Session<'_> {
                 Order::Resign => self.resign()?,
                 Order::Draw => self.offer_draw()?,
                 Order::Save(None) => self.save_here()?,
-                Order::Save(Some(path)) => self.save_as(PathBuf::from(path)).map(|()| false)?,
+                Order::Save(Some(path)) => self.save_as(PathBuf::from(path)).map(|()| Flow::Ask)?,
                 Order::Board(seat) => self.turn_board(seat)?,
                 Order::Position => self.say(self.play().text())?,
                 Order::Help => self.help()?,
-                Order::Quit => return Ok(Flow::Left),
+                Order::Quit => Flow::Left,
             };
-            if moved {
-                return Ok(Flow::On);
+            if flow != Flow::Ask {
+                return Ok(flow);
             }
         }
     }
@@ -72,20 +72,22 @@ impl Session<'_> {
         self.terminal.paragraph(&format!("{}: {how}", voice.turn(play)))
     }
 
-    fn say(&mut self, line: String) -> Result<bool, Failure> {
-        self.terminal.paragraph(&line).map(|()| false)
+    fn say(&mut self, line: String) -> Result<Flow, Failure> {
+        self.terminal.paragraph(&line).map(|()| Flow::Ask)
     }
 
     /// Plays what was typed, as it was typed or as it was meant. A cell's name alone asks for its moves.
-    fn attempt(&mut self, text: &str) -> Result<bool, Failure> {
+    fn attempt(&mut self, text: &str) -> Result<Flow, Failure> {
         match reading::meant(self.play(), text) {
-            Ok(reading) => self.enter(&reading).map(|entered| entered.is_ok()),
+            Ok(reading) => {
+                self.enter(&reading).map(|entered| if entered.is_ok() { Flow::On } else { Flow::Ask })
+            }
             Err(_) if self.play().layout().cell(text).is_some() => self.list_moves_of(text),
             Err(refusal) => self.say(self.why(&refusal)),
         }
     }
 
-    fn explain(&mut self, text: &str) -> Result<bool, Failure> {
+    fn explain(&mut self, text: &str) -> Result<Flow, Failure> {
         match reading::meant(self.play(), text) {
             Ok(_) => self.say(self.voice.legal(text)),
             Err(refusal) => {
@@ -96,15 +98,15 @@ impl Session<'_> {
         }
     }
 
-    fn list_moves(&mut self) -> Result<bool, Failure> {
+    fn list_moves(&mut self) -> Result<Flow, Failure> {
         for line in reading::moves_by_start(self.play()) {
             self.terminal.paragraph(&line.join(" "))?;
         }
-        Ok(false)
+        Ok(Flow::Ask)
     }
 
     /// The moves of a figure, or how it could move if it were its turn, on the board and in words.
-    fn list_moves_of(&mut self, name: &str) -> Result<bool, Failure> {
+    fn list_moves_of(&mut self, name: &str) -> Result<Flow, Failure> {
         let play = self.record.playing();
         let Some(cell) = play.layout().cell(name) else {
             let why = self.why(&Refusal::unknown_cell(name));
@@ -123,60 +125,60 @@ impl Session<'_> {
         self.say(answer)
     }
 
-    fn read_out(&mut self, number: Option<&str>) -> Result<bool, Failure> {
+    fn read_out(&mut self, number: Option<&str>) -> Result<Flow, Failure> {
         let document = Document::of(self.voice.game, self.voice.language);
-        let Some(number) = number else { return rules::show(&document, self.terminal).map(|()| false) };
+        let Some(number) = number else { return rules::show(&document, self.terminal).map(|()| Flow::Ask) };
         match document.clause(number) {
-            Some(clause) => rules::show_clause(clause, self.terminal).map(|()| false),
+            Some(clause) => rules::show_clause(clause, self.terminal).map(|()| Flow::Ask),
             None => self.say(no_clause(self.voice, number)),
         }
     }
 
-    fn turn_board(&mut self, seat: Option<&str>) -> Result<bool, Failure> {
+    fn turn_board(&mut self, seat: Option<&str>) -> Result<Flow, Failure> {
         if let Some(seat) = seat.and_then(|seat| read_seat(seat).ok()) {
             self.below = seat;
         }
-        self.show_board(&[]).map(|()| false)
+        self.show_board(&[]).map(|()| Flow::Ask)
     }
 
-    fn save_here(&mut self) -> Result<bool, Failure> {
+    fn save_here(&mut self) -> Result<Flow, Failure> {
         if self.has_file() {
             self.save()?;
-            self.say_saved().map(|()| false)
+            self.say_saved().map(|()| Flow::Ask)
         } else {
             self.say(self.voice.save_where())
         }
     }
 
-    fn help(&mut self) -> Result<bool, Failure> {
+    fn help(&mut self) -> Result<Flow, Failure> {
         let help = self.voice.help();
-        self.terminal.line(help).map(|()| false)
+        self.terminal.line(help).map(|()| Flow::Ask)
     }
 
     // ── Giving up and agreeing ──
 
     /// With two seats the game ends; with more the program plays on for a seat that gave up, which is placed last.
-    fn resign(&mut self) -> Result<bool, Failure> {
+    fn resign(&mut self) -> Result<Flow, Failure> {
         let Some(seat) = self.play().holder().or_else(|| self.people().iter().next()) else {
-            return Ok(false);
+            return Ok(Flow::Ask);
         };
         if !self.agrees(&self.voice.really_resign(seat))? {
-            return Ok(false);
+            return Ok(Flow::Ask);
         }
-        self.record.place_last(seat);
-        let gone: Seats = self.record.placed_last().iter().copied().collect();
+        let gone: Seats = self.record.placed_last().iter().copied().chain([seat]).collect();
         let left: Seats = self.play().seats().iter().filter(|&seat| !gone.has(seat)).collect();
         if left.len() == 1 {
-            self.end(How::Resignation(gone), Outcome::Won(left))?;
-        } else {
-            self.set_mover(seat, Mover::Random);
-            self.say(self.voice.given_up(seat))?;
+            return self.end(How::Resignation(gone), Outcome::Won(left));
         }
-        Ok(true)
+        self.record.place_last(seat);
+        self.set_mover(seat, Mover::Random);
+        self.save()?;
+        self.say(self.voice.given_up(seat))?;
+        Ok(Flow::On)
     }
 
     /// Every person must agree; a random mover has no opinion.
-    fn offer_draw(&mut self) -> Result<bool, Failure> {
+    fn offer_draw(&mut self) -> Result<Flow, Failure> {
         let offers = self.play().holder();
         for seat in self.people().iter().filter(|&seat| Some(seat) != offers).collect::<Vec<Seat>>() {
             if !self.agrees(&self.voice.agree_to_draw(seat))? {
@@ -200,12 +202,12 @@ impl Session<'_> {
         seats.iter().filter(plays).collect()
     }
 
-    fn end(&mut self, how: How, outcome: Outcome) -> Result<bool, Failure> {
+    fn end(&mut self, how: How, outcome: Outcome) -> Result<Flow, Failure> {
         if self.record.end(how, Some(outcome)).is_err() {
-            return Ok(false);
+            return Ok(Flow::Ask);
         }
         self.save()?;
-        Ok(true)
+        Ok(Flow::On)
     }
 
     fn agrees(&mut self, question: &str) -> Result<bool, Failure> {

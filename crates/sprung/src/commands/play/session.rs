@@ -18,6 +18,8 @@ use words::Voice;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Flow {
     On,
+    /// Nothing was played: the same person is asked again.
+    Ask,
     /// Somebody left, or there is nobody to read from.
     Left,
 }
@@ -57,6 +59,9 @@ impl<'a> Session<'a> {
     ) -> Result<Session<'a>, Failure> {
         let mut movers = [const { Mover::Person }; 4];
         let mut players = [const { None }; 4];
+        for seat in record.placed_last() {
+            movers[seat.index()] = Mover::Random;
+        }
         for SeatIs { seat, mover } in seats {
             movers[seat.index()] = mover.clone();
             if let Mover::Player(spec) = mover {
@@ -227,15 +232,15 @@ impl<'a> Session<'a> {
     }
 
     /// Takes back the last decision of a person and all since.
-    pub(super) fn undo(&mut self) -> Result<bool, Failure> {
+    pub(super) fn undo(&mut self) -> Result<Flow, Failure> {
         let Some(place) = self.entries.iter().rposition(|entry| *entry == Entry::Person) else {
             self.terminal.line(self.voice.nothing_to_undo())?;
-            return Ok(false);
+            return Ok(Flow::Ask);
         };
         self.record.back_to(place);
         self.entries.truncate(place);
         self.save()?;
-        Ok(true)
+        Ok(Flow::On)
     }
 
     pub(super) fn has_file(&self) -> bool {
