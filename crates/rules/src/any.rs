@@ -117,7 +117,10 @@ pub trait AnyPlay: Send + Sync {
     fn moves(&self) -> Vec<String>;
     /// The chance events' texts and weights.
     fn chances(&self) -> Vec<(String, u32)>;
-    /// Plays a move or chance event and then what the program plays itself.
+    /// The text by which a seat gives up a game that the others play on (RS-44), to be played whoever's turn it is; `None` where
+    /// giving up ends the game, and for a seat that plays no more.
+    fn give_up(&self, seat: Seat) -> Option<String>;
+    /// Plays a move, a chance event or a seat's giving up, and then what the program plays itself.
     fn play(&mut self, text: &str) -> Result<Vec<Effect>, Refusal>;
     /// Everything played, as texts; forced passes included.
     fn played(&self) -> Vec<String>;
@@ -231,6 +234,10 @@ impl<G: Game> AnyPlay for Playing<G> {
             .iter()
             .map(|&(event, weight)| (self.game().write_move(self.position(), event), weight))
             .collect()
+    }
+    fn give_up(&self, seat: Seat) -> Option<String> {
+        let leaving = self.game().give_up(self.position(), seat)?;
+        Some(self.game().write_move(self.position(), leaving))
     }
     fn play(&mut self, text: &str) -> Result<Vec<Effect>, Refusal> {
         self.play_text(text)

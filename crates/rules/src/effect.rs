@@ -79,6 +79,13 @@ pub enum Effect {
         /// Who.
         seat: Seat,
     },
+    /// A seat gave up while the others play on (RS-44).
+    GaveUp {
+        /// Who.
+        seat: Seat,
+        /// The figures that left the board with it.
+        figures: Vec<(Cell, Figure)>,
+    },
 }
 
 /// Something a good program says aloud about a position.

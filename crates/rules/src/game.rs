@@ -79,13 +79,19 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// The event by which a seat leaves a game that the others play on (RS-44), whoever's turn it is. `None` where giving up ends
+    /// the game, and for a seat that plays no more. No move of [`moves`](Game::moves): nobody is asked for it.
+    fn give_up(&self, _position: &Self::Position, _seat: Seat) -> Option<Self::Move> {
+        None
+    }
+
     // ── Texts ──
 
     /// Reads a set-up through the one validating door, which reports every fault.
     fn read_setup(&self, text: &str) -> Result<Setup<Self::Position>, Vec<Fault>>;
     /// Writes what [`read_setup`](Game::read_setup) reads.
     fn write_setup(&self, setup: &Setup<Self::Position>) -> String;
-    /// Reads a legal move or chance event; anything else is refused with its reason.
+    /// Reads a legal move, a chance event or a seat's giving up; anything else is refused with its reason.
     fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Refusal>;
     /// Writes a move as the rule documents define it.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;

@@ -83,6 +83,8 @@ pub enum Reason {
     NoSettingDue,
     /// A pass although it is not forced (moving is compulsory).
     NoPass,
+    /// A seat was to leave the game to the others (RS-44), but it plays no more, or nobody could play on.
+    NobodyPlaysOn,
     /// A start and a target that are the same cell.
     SameCell,
     /// The figure does not go that way.

@@ -49,6 +49,11 @@ fn step(play: &mut Box<dyn AnyPlay>, text: &str) {
             Effect::Placed { figure, cell } => {
                 assert_eq!(board.insert(*cell, *figure), None, "{text} in {before}: {effects:?}");
             }
+            Effect::GaveUp { figures, .. } => {
+                for (cell, figure) in figures {
+                    assert_eq!(board.remove(cell), Some(*figure), "{text} in {before}: {effects:?}");
+                }
+            }
             _ => {}
         }
     }

@@ -37,7 +37,10 @@ fn random_record(play: Box<dyn AnyPlay>, dice: &mut Dice, plies: usize) -> Recor
         if record.playing().verdict().is_some() {
             break;
         }
-        let text = &moves[dice.below(moves.len())];
+        let seats = record.playing().seats();
+        let gives_up = seats.iter().last().filter(|_| dice.below(50) == 0);
+        let leaving = gives_up.and_then(|seat| record.playing().give_up(seat));
+        let text = leaving.as_ref().unwrap_or(&moves[dice.below(moves.len())]);
         record.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
     }
     let seats = record.playing().seats();

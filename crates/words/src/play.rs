@@ -58,6 +58,7 @@ impl Voice {
                 self.say("section-entered", &[("seat", (*seat).into()), ("section", (*section).into())])
             }
             Effect::Passed { seat, clause: _ } => self.say("passed", &[("seat", (*seat).into())]),
+            Effect::GaveUp { seat, figures: _ } => self.say("gave-up", &[("seat", (*seat).into())]),
             Effect::Finished { seat } => self.say("setting-ended", &[("seat", (*seat).into())]),
         }
     }

@@ -40,6 +40,7 @@ impl Refused<'_> {
             Reason::SettingDue => self.say("setting-due", &[]),
             Reason::NoSettingDue => self.say("no-setting-due", &[]),
             Reason::NoPass => self.say("no-pass", &[]),
+            Reason::NobodyPlaysOn => self.say("nobody-plays-on", &[]),
             Reason::SameCell => self.say("same-cell", &[]),
             Reason::NotThatWay { kind } => self.say("not-that-way", &[("figure", (*kind).into())]),
             Reason::NoCastling => self.say("no-castling", &[]),

@@ -174,11 +174,6 @@ impl Voice {
         self.say("really-resign", &[("seat", seat.into())])
     }
 
-    /// Somebody gave up while others play on.
-    pub fn given_up(self, seat: Seat) -> String {
-        self.say("given-up", &[("seat", seat.into())])
-    }
-
     /// Asks whether somebody agrees to end the game.
     pub fn agree_to_draw(self, seat: Seat) -> String {
         self.say("agree-to-draw", &[("seat", seat.into())])

@@ -154,6 +154,7 @@ impl Rounds {
         let seat = play.holder()?;
         let begins = match play.effects(text).ok()?.first() {
             Some(Effect::Thrown { .. }) => true,
+            Some(Effect::GaveUp { .. }) => return None,
             Some(Effect::Placed { .. } | Effect::Finished { .. }) => false,
             _ => play.throw().is_none(),
         };

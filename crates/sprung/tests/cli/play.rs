@@ -83,15 +83,17 @@ fn giving_up_and_agreeing_end_the_game() {
 }
 
 #[test]
-fn whoever_gives_up_among_several_is_placed_last_and_the_game_goes_on() {
+fn whoever_gives_up_among_several_is_out_and_the_game_goes_on() {
     let record = fresh("given-up.txt");
     let name = record.to_str().expect("a plain path");
     let arguments = ["play", "roesselsprung", "--rule", "seats=ACB", "--no-board", "--record", name];
     let answer = typed(&arguments, &["A", "resign", "y", "", "quit"]).out;
-    assert!(answer.contains("Yellow has given up and is placed last"), "{answer}");
-    assert!(answer.contains("Yellow throws a"), "the program plays on: {answer}");
-    let answer = typed(&["play", "--resume", name, "--no-board"], &["resign", "y", "resign", "y"]).out;
-    assert!(answer.contains("wins"), "the last one left has won: {answer}");
+    assert!(answer.contains("Yellow gives up, and the figures leave the board"), "{answer}");
+    assert!(answer.contains("Green throws a"), "the others play on: {answer}");
+    let answer = typed(&["play", "--resume", name, "--no-board"], &["resign", "y"]).out;
+    assert!(answer.contains("Blue wins: Green gave up"), "the last one left has won: {answer}");
+    let text = std::fs::read_to_string(&record).expect("the record");
+    assert!(text.contains(":A xA 1C. :") && text.contains("[Ending \"resignation C\"]"), "{text}");
 }
 
 #[test]

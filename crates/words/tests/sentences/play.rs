@@ -38,6 +38,7 @@ pub fn effects() -> Vec<(GameId, Effect)> {
         (Roesselsprung, Section { seat: Seat::A, section: 3 }),
         (Roesselsprung, Passed { seat: Seat::B, clause: Clause("RS-5") }),
         (Roesselsprung, Finished { seat: Seat::D }),
+        (Roesselsprung, GaveUp { seat: Seat::A, figures: vec![(cell("h7"), roessel)] }),
     ]
 }
 

@@ -29,6 +29,7 @@ pub fn refusals() -> Vec<(GameId, Refusal)> {
     add(Roesselsprung, SettingDue, "RS-28", "h8", "i10", &[]);
     add(Roesselsprung, NoSettingDue, "RS-28", "h1", "h1", &[]);
     add(Roesselsprung, NoPass, "RS-5", "h1", "h1", &[]);
+    add(Roesselsprung, NobodyPlaysOn, "RS-44", "h1", "h1", &[]);
     add(Kurierschach, SameCell, "KS-4", "e4", "e4", &["e4"]);
     add(Raeuberschach, NotThatWay { kind: Kind::Knight }, "RC-2", "b1", "b3", &["b1"]);
     add(Kurierschach, NotThatWay { kind: Kind::Ross }, "KS-7", "b1", "b3", &["b1"]);

@@ -23,6 +23,7 @@ no-throw-due = { $clause ->
 setting-due = setz erst die zurückgewonnenen Figuren ein oder verzichte auf den Rest
 no-setting-due = jetzt ist keine Figur einzusetzen
 no-pass = du darfst nicht aussetzen: es besteht Zugzwang
+nobody-plays-on = so kann niemand den anderen das Spiel überlassen: der Platz spielt nicht mehr mit, oder nur ein anderer Spieler ist übrig
 same-cell = ein Zug muss von { $from } wegführen
 not-that-way = so { $game ->
     [roesselsprung] springt

@@ -40,7 +40,6 @@ hint = versuche { $text }
 no-hint = es gibt nichts zu wählen
 nothing-to-undo = es gibt nichts zurückzunehmen
 really-resign = { $seat }: wirklich aufgeben? (j/n)
-given-up = { $seat-the } hat aufgegeben und wird Letzter; ein Zufallszieher spielt weiter
 agree-to-draw = { $seat }: die Partie einvernehmlich beenden? (j/n)
 declined = { $seat-the } ist nicht einverstanden
 save-where = wohin? gib „speichern DATEI“ ein

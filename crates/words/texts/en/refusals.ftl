@@ -23,6 +23,7 @@ no-throw-due = { $clause ->
 setting-due = first set the figures you are taking back, or take back no more
 no-setting-due = there is no figure to set now
 no-pass = you may not pass: moving is compulsory
+nobody-plays-on = nobody can leave the game to others like this: the seat plays no more, or only one other player is left
 same-cell = a move must lead away from { $from }
 not-that-way = { $figure-the } on { $from } does not { $game ->
     [roesselsprung] jump

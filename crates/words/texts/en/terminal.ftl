@@ -40,7 +40,6 @@ hint = try { $text }
 no-hint = there is nothing to choose
 nothing-to-undo = there is nothing to take back
 really-resign = { $seat }: really give up? (y/n)
-given-up = { $seat-the } has given up and is placed last; a random mover plays on
 agree-to-draw = { $seat }: end the game by agreement? (y/n)
 declined = { $seat-the } does not agree
 save-where = save where? type “save FILE”

@@ -6,7 +6,7 @@ use super::lane::Field;
 use super::moves::Move;
 use super::position::{Die, Position, Section, Spot};
 use super::throw::Landings;
-use crate::{Cell, Effect, Figure, Kind, Seat};
+use crate::{Cell, Effect, Figure, Game, Kind, Seat};
 
 impl Spot {
     /// The kind as every face names it.
@@ -17,6 +17,13 @@ impl Spot {
 
 /// What a legal move does.
 pub fn effects(game: &Roesselsprung, before: &Position, mv: Move) -> Vec<Effect> {
+    if let Move::GiveUp(seat) = mv {
+        let of_seat = |(_, figure): &(Cell, Figure)| figure.seat == seat;
+        return vec![Effect::GaveUp {
+            seat,
+            figures: game.figures(before).into_iter().filter(of_seat).collect(),
+        }];
+    }
     let Some(seat) = before.turn() else {
         return match mv {
             Move::Lot(seat) => vec![Effect::Drawn { seat }],
@@ -24,7 +31,7 @@ pub fn effects(game: &Roesselsprung, before: &Position, mv: Move) -> Vec<Effect>
         };
     };
     match mv {
-        Move::Lot(_) => Vec::new(),
+        Move::Lot(_) | Move::GiveUp(_) => Vec::new(),
         Move::Throw(throw) => vec![Effect::Thrown { seat, throw }],
         Move::Go { from, to } => gone(game, before, seat, from, to),
         Move::Set(circle) => {

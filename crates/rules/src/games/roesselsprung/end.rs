@@ -57,9 +57,14 @@ impl Roesselsprung {
         self.seats.iter().filter(|&seat| !position.is_out(seat)).collect()
     }
 
-    /// A player gives up (RS-44), whoever's turn it is: his figures leave the board and he is out; if one player is left, that
-    /// one has won (RS-41).
-    pub fn give_up(&self, position: &mut Position, seat: Seat) {
+    /// Whether a seat can give up (RS-44) and leave the game to the others: two of them play on.
+    pub(super) fn can_leave(&self, position: &Position, seat: Seat) -> bool {
+        let others = self.not_out(position).without(seat);
+        others.len() > 1 && !position.is_out(seat) && self.verdict(position).is_none()
+    }
+
+    /// A player gives up (RS-44), whoever's turn it is: his figures leave the board and he is out.
+    pub(super) fn leave(&self, position: &mut Position, seat: Seat) {
         for spot in position.figures(seat).to_vec() {
             position.remove(seat, spot);
         }

@@ -177,6 +177,10 @@ impl Game for Roesselsprung {
         self.must_pass(position).then_some(Move::Pass)
     }
 
+    fn give_up(&self, position: &Position, seat: Seat) -> Option<Move> {
+        self.can_leave(position, seat).then_some(Move::GiveUp(seat))
+    }
+
     fn read_setup(&self, text: &str) -> Result<Setup<Position>, Vec<Fault>> {
         setup::read(self, text)
     }

@@ -25,6 +25,8 @@ pub enum Move {
     Done,
     /// The forced pass (RS-5).
     Pass,
+    /// A seat gives up, whoever's turn it is (RS-44).
+    GiveUp(Seat),
 }
 
 impl Roesselsprung {

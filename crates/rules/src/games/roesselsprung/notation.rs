@@ -1,4 +1,4 @@
-//! Move texts: `h1k7`, `@h1`, `-`, `pass`; a throw `:3`; the lot `:A`.
+//! Move texts: `h1k7`, `@h1`, `-`, `pass`; a throw `:3`; the lot `:A`; a player who gives up `xA`.
 
 use super::Roesselsprung;
 use super::clause;
@@ -17,6 +17,7 @@ pub fn write_move(game: &Roesselsprung, position: &Position, mv: Move) -> String
         Move::Set(circle) => format!("@{}", name(circle)),
         Move::Done => "-".to_string(),
         Move::Pass => "pass".to_string(),
+        Move::GiveUp(seat) => format!("x{seat}"),
     }
 }
 
@@ -28,6 +29,7 @@ enum Wish {
     Set(Cell),
     Done,
     Pass,
+    GiveUp(Seat),
 }
 
 /// Reads a legal move or chance event, or says why it is none.
@@ -45,6 +47,8 @@ pub fn read_move(game: &Roesselsprung, position: &Position, text: &str) -> Resul
         Wish::Set(cell) => return read_setting(game, position, cell),
         Wish::Done => Move::Done,
         Wish::Pass => Move::Pass,
+        Wish::GiveUp(seat) if game.can_leave(position, seat) => return Ok(Move::GiveUp(seat)),
+        Wish::GiveUp(_) => return Err(Refusal::plain(Reason::NobodyPlaysOn, Some(clause::GIVING_UP))),
         _ => return Err(Refusal::garbled(text)),
     };
     match misplaced(game, position, mv) {
@@ -56,14 +60,14 @@ pub fn read_move(game: &Roesselsprung, position: &Position, text: &str) -> Resul
 fn read_wish(game: &Roesselsprung, text: &str) -> Result<Wish, Refusal> {
     let cell = |name: &str| game.layout.cell(name).ok_or_else(|| Refusal::unknown_cell(name));
     if let Some(event) = text.strip_prefix(':') {
-        let mut letters = event.chars();
-        return match (letters.next(), letters.next()) {
-            (Some(letter @ 'A'..='D'), None) => {
-                Seat::from_letter(letter).map(Wish::Lot).ok_or_else(|| Refusal::garbled(text))
-            }
-            (Some(digit @ '1'..='6'), None) => Ok(Wish::Throw(digit as u8 - b'0')),
-            _ => Err(Refusal::garbled(text)),
+        let wish = match event.as_bytes() {
+            [digit @ b'1'..=b'6'] => Some(Wish::Throw(digit - b'0')),
+            _ => read_seat(event).map(Wish::Lot),
         };
+        return wish.ok_or_else(|| Refusal::garbled(text));
+    }
+    if let Some(seat) = text.strip_prefix('x').and_then(read_seat) {
+        return Ok(Wish::GiveUp(seat));
     }
     let (setting, names) = match text.strip_prefix('@') {
         Some(names) => (true, names),
@@ -76,6 +80,11 @@ fn read_wish(game: &Roesselsprung, text: &str) -> Result<Wish, Refusal> {
         (false, Some([from, to])) => Ok(Wish::Go(cell(from)?, cell(to)?)),
         _ => Err(Refusal::garbled(text)),
     }
+}
+
+/// A seat's letter alone.
+fn read_seat(text: &str) -> Option<Seat> {
+    Seat::ROUND.into_iter().find(|seat| text == seat.letter().to_string())
 }
 
 /// Cell names in a row: letters, then digits. On the largest boards the last column has two letters.
@@ -148,5 +157,6 @@ pub fn path(game: &Roesselsprung, position: &Position, mv: Move) -> Path {
         Move::Set(circle) => Path::plain(cells(&[circle])),
         Move::Done => Path::chosen([], Choice::Done),
         Move::Pass => Path::chosen([], Choice::Pass),
+        Move::GiveUp(_) => Path::plain([]),
     }
 }

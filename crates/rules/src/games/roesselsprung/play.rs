@@ -9,6 +9,9 @@ use crate::Seat;
 impl Roesselsprung {
     #[inline]
     pub(super) fn play_move(&self, position: &mut Position, mv: Move) {
+        if let Move::GiveUp(seat) = mv {
+            return self.leave(position, seat);
+        }
         let Some(seat) = position.turn() else {
             if let Move::Lot(first) = mv {
                 self.begin_turn(position, first);
@@ -16,7 +19,7 @@ impl Roesselsprung {
             return;
         };
         match mv {
-            Move::Lot(_) => {}
+            Move::Lot(_) | Move::GiveUp(_) => {}
             Move::Throw(throw) => position.set_die(Die::Shows(throw)),
             Move::Go { from, to } => self.go(position, seat, from, to),
             Move::Set(circle) => self.set_back(position, seat, circle),

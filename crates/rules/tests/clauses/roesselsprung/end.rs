@@ -1,6 +1,5 @@
 use super::*;
-use rules::games::roesselsprung::Die;
-use rules::{Goal, Missing, Seat, Turn};
+use rules::{Figure, Goal, Kind, Missing, Seat, Turn};
 
 #[test]
 fn rs_40_the_first_with_all_seven_figures_home_wins() {
@@ -148,21 +147,53 @@ fn rs_43_the_other_ends_hold_in_the_variant_too() {
 
 #[test]
 fn rs_44_who_gives_up_is_out_and_his_figures_leave_the_board() {
-    let options = ["seats=ACB"];
-    let game = typed(&options);
-    let mut now = position(&game, &options, "a h7 k10 c g8 j11 b h9 n15", "A - A2C2B2");
-    game.give_up(&mut now, Seat::A);
+    let play = set(&["seats=ACB"], "a h7 k10 c g8 j11 b h9 n15", "A - A2C2B2");
+    assert_eq!(play.give_up(Seat::A).as_deref(), Some("xA"));
+    let gone =
+        cells(&*play, "h7 k10").into_iter().map(|cell| (cell, Figure { seat: Seat::A, kind: Kind::Roessel }));
+    assert_eq!(effects(&*play, "xA"), [Effect::GaveUp { seat: Seat::A, figures: gone.collect() }]);
+    let rest = after(play, "xA");
+    assert_eq!((rest.holder(), rest.turn()), (Some(Seat::C), Turn::Seat(Seat::C)), "the turn passes on");
+    assert!(rest.figures().iter().all(|(_, figure)| figure.seat != Seat::A));
+    assert_eq!(rest.verdict(), None);
+    let again = open(&["seats=ACB"]).begin(Some(&rest.text())).expect("a valid set-up");
+    assert_eq!((again.key(), again.moves()), (rest.key(), rest.moves()));
+}
+
+#[test]
+fn rs_44_a_player_gives_up_whoever_has_the_turn() {
+    let waits = after(set(&["seats=ACB"], "a h7 k10 c g8 j11 b h9 n15", "A - A2C2B2"), "xB");
+    assert_eq!((waits.holder(), waits.section(Seat::C)), (Some(Seat::A), Some(2)));
+    let thrown = after(open(&["seats=ACB"]).begin(None).expect("the start"), ":A :3 xA");
+    assert_eq!((thrown.holder(), thrown.throw()), (Some(Seat::C), None), "the throw is gone with him");
+    let setting = set(&["seats=ACB"], "a j13 h7 i7 k9 c g8 b h9 n15", "A - A2C2B2");
+    let set = after(setting, "j13k15 xA");
+    assert!(set.holder() == Some(Seat::C) && !allows(&*set, "-"), "nothing is left to set: {}", set.text());
+}
+
+#[test]
+fn rs_44_the_lot_of_a_player_who_gave_up_falls_to_the_left() {
+    let play = after(open(&["seats=ACB"]).begin(None).expect("the start"), "xA :A");
+    assert_eq!(play.holder(), Some(Seat::C));
+}
+
+#[test]
+fn rs_44_only_who_plays_can_give_up_and_only_while_two_others_play() {
+    let play = after(set(&["seats=ACB"], "a h7 k10 c g8 j11 b h9 n15", "A - A2C2B2"), "xA");
+    assert_eq!([Seat::A, Seat::B, Seat::C, Seat::D].map(|seat| play.give_up(seat)), [const { None }; 4]);
+    for text in ["xA", "xB", "xD"] {
+        refuses(&*play, text, Reason::NobodyPlaysOn, "RS-44", "");
+    }
     assert_eq!(
-        (now.on_board(Seat::A), now.turn(), now.die()),
-        (0, Some(Seat::C), Die::Away),
-        "the turn passes on"
+        GameId::Eckstein.open([]).expect("no options").begin(None).expect("the start").give_up(Seat::A),
+        None
     );
-    assert_eq!(game.ended(&now), None);
-    let again = game.read_setup(&game.write_setup(&rules::Setup::fresh(now))).expect("valid").position;
-    assert_eq!((again, game.key(&again)), (now, game.key(&now)));
-    game.give_up(&mut now, Seat::B);
-    let verdict = game.ended(&now).expect("one is left");
-    assert_eq!((verdict.outcome, verdict.clause.0), (Outcome::Won(rules::Seats::one(Seat::C)), "RS-41"));
+}
+
+#[test]
+fn rs_44_giving_up_may_end_the_game_by_another_clause() {
+    let play = set(&["seats=ACB"], "a k21 c u11 u12 b k4", "B 1 A3C3B3");
+    assert_eq!(verdict(&*after(play, "xB")), won("C", "RS-42"), "all who are left have finished");
 }
 
 #[test]

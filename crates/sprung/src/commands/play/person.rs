@@ -2,7 +2,6 @@
 
 use super::order::Order;
 use super::reading;
-use super::seating::Mover;
 use super::session::{Flow, Session};
 use crate::commands::rules;
 use crate::failure::Failure;
@@ -157,24 +156,21 @@ impl Session<'_> {
 
     // ── Giving up and agreeing ──
 
-    /// With two seats the game ends; with more the program plays on for a seat that gave up, which is placed last.
+    /// While two others play on the seat's figures leave the board (RS-44); otherwise the game ends.
     fn resign(&mut self) -> Result<Flow, Failure> {
-        let Some(seat) = self.play().holder().or_else(|| self.people().iter().next()) else {
-            return Ok(Flow::Ask);
-        };
+        let on_board = self.on_board();
+        let first = self.people().iter().find(|&seat| on_board.has(seat));
+        let Some(seat) = self.play().holder().or(first) else { return Ok(Flow::Ask) };
         if !self.agrees(&self.voice.really_resign(seat))? {
             return Ok(Flow::Ask);
         }
-        let gone: Seats = self.record.placed_last().iter().copied().chain([seat]).collect();
-        let left: Seats = self.play().seats().iter().filter(|&seat| !gone.has(seat)).collect();
-        if left.len() == 1 {
-            return self.end(How::Resignation(gone), Outcome::Won(left));
+        match self.play().give_up(seat) {
+            Some(leaving) => {
+                let entered = self.enter(&leaving)?;
+                Ok(if entered.is_ok() { Flow::On } else { Flow::Ask })
+            }
+            None => self.end(How::Resignation(Seats::one(seat)), Outcome::Won(on_board.without(seat))),
         }
-        self.record.place_last(seat);
-        self.set_mover(seat, Mover::Random);
-        self.save()?;
-        self.say(self.voice.given_up(seat))?;
-        Ok(Flow::On)
     }
 
     /// Every person must agree; a random mover has no opinion.
@@ -192,14 +188,13 @@ impl Session<'_> {
         self.end(How::Agreement, outcome)
     }
 
-    /// Those with figures on the board who have not given up (RS-45).
+    fn on_board(&self) -> Seats {
+        self.play().figures().into_iter().map(|(_, figure)| figure.seat).collect()
+    }
+
+    /// Those with figures on the board whose people have not left them to the program (RS-45).
     fn in_play(&self) -> Seats {
-        let figures = self.play().figures();
-        let seats = self.play().seats();
-        let gone = self.record.placed_last();
-        let plays =
-            |seat: &Seat| !gone.contains(seat) && figures.iter().any(|(_, figure)| figure.seat == *seat);
-        seats.iter().filter(plays).collect()
+        self.record.placed_last().iter().fold(self.on_board(), |seats, &gone| seats.without(gone))
     }
 
     fn end(&mut self, how: How, outcome: Outcome) -> Result<Flow, Failure> {

@@ -99,7 +99,7 @@ impl<'a> Session<'a> {
     /// Learns what the record's entries so far were.
     fn catch_up(&mut self) {
         for (ply, text) in self.play().recorded() {
-            let entry = self.entry_of(self.play().back_to(ply).turn());
+            let entry = self.entry_of(&*self.play().back_to(ply), &text);
             if entry == Entry::Chance {
                 self.events.push(text);
             }
@@ -107,11 +107,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn entry_of(&self, turn: Turn) -> Entry {
-        match turn {
-            Turn::Chance => Entry::Chance,
-            Turn::Seat(seat) if *self.mover(seat) == Mover::Person => Entry::Person,
-            Turn::Seat(_) => Entry::Program,
+    /// Who gives up is a person, also while the die is due.
+    fn entry_of(&self, before: &dyn AnyPlay, text: &str) -> Entry {
+        match before.turn() {
+            Turn::Chance if before.chances().iter().any(|(event, _)| event == text) => Entry::Chance,
+            Turn::Seat(seat) if *self.mover(seat) != Mover::Person => Entry::Program,
+            Turn::Chance | Turn::Seat(_) => Entry::Person,
         }
     }
 
@@ -148,11 +149,6 @@ impl<'a> Session<'a> {
 
     pub(super) fn mover(&self, seat: Seat) -> &Mover {
         &self.movers[seat.index()]
-    }
-
-    pub(super) fn set_mover(&mut self, seat: Seat, mover: Mover) {
-        self.movers[seat.index()] = mover;
-        self.players[seat.index()] = None;
     }
 
     /// The people at this terminal.
@@ -212,7 +208,7 @@ impl<'a> Session<'a> {
 
     /// Plays a move, throw or lot if it is legal, says what it did and saves.
     pub(super) fn enter(&mut self, text: &str) -> Result<Result<(), Refusal>, Failure> {
-        let entry = self.entry_of(self.play().turn());
+        let entry = self.entry_of(self.play(), text);
         let effects = match self.record.play(text) {
             Ok(effects) => effects,
             Err(refusal) => return Ok(Err(refusal)),
