@@ -98,11 +98,12 @@ pub enum Warning {
         /// The figures that can.
         cells: Vec<Cell>,
     },
-    /// A figure whose loss ends the game can be captured by the other side if it were to move (KS-13, SK-8).
+    /// The other side would end the game here if it were to move: by capturing a figure (KS-13, SK-8), or by holding the last
+    /// corner (EC-9).
     InReach {
-        /// Whose figure.
+        /// Who would lose.
         seat: Seat,
-        /// Where it stands.
+        /// Where.
         cell: Cell,
         /// Who reaches it.
         by: Vec<Cell>,

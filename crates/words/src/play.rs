@@ -78,6 +78,17 @@ impl Voice {
                     &[("seat", (*seat).into()), ("cells", (&self.either(&names)).into())],
                 )
             }
+            Warning::InReach { seat, cell, by, clause: _ } if self.game == GameId::Eckstein => {
+                let names: Vec<&str> = by.iter().map(|&cell| layout.name(cell)).collect();
+                self.say(
+                    "warn-last-corner",
+                    &[
+                        ("seat", seat.opposite().into()),
+                        ("cell", layout.name(*cell).into()),
+                        ("cells", (&self.either(&names)).into()),
+                    ],
+                )
+            }
             Warning::InReach { seat, cell, by, clause: _ } => {
                 let (key, kind) = match self.game {
                     GameId::Kurierschach => ("warn-check", Kind::Koenig),

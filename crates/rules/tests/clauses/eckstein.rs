@@ -1,8 +1,8 @@
 //! The clauses of Eckstein.
 
 use rules::{
-    AnyPlay, Cell, Choice, Effect, Fault, Figure, GameId, Goal, Kind, Missing, Outcome, Picked, Reason, Role,
-    Seat, Seats, Turn,
+    AnyPlay, Cell, Choice, Clause, Effect, Fault, Figure, GameId, Goal, Kind, Missing, Outcome, Picked,
+    Reason, Role, Seat, Seats, Turn, Warning,
 };
 use std::collections::HashSet;
 
@@ -362,6 +362,29 @@ fn ec_9_all_four_inner_corners_win() {
     assert_eq!(verdict(&*play), won(Seat::A, "EC-9"));
     assert!(play.moves().is_empty());
     refuses(&*play, "c6d5", Reason::GameOver, "EC-9", "");
+}
+
+#[test]
+fn ec_9_the_program_warns_of_the_last_corner() {
+    let by = |options: &[&str], red: &str, yellow: &str| -> Vec<String> {
+        let play = with(options, red, yellow, 'y');
+        assert_eq!(play.verdict(), None);
+        let names = |cells: &[Cell]| cells.iter().map(|&cell| play.layout().name(cell).to_string()).collect();
+        match &play.warnings()[..] {
+            [] => Vec::new(),
+            [Warning::InReach { seat: Seat::B, cell, by, clause: Clause("EC-9") }] => {
+                assert_eq!(play.layout().name(*cell), "e5");
+                names(by)
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(by(&[], "c3 e3 c5", "d7"), [""; 0], "a stone from another corner would leave that one");
+    assert_eq!(by(&[], "c3 e3 c5 d4 g5", "d7"), ["d4", "g5"]);
+    assert_eq!(by(&[], "c3 e3 d4 g5", "d7"), [""; 0], "two corners are lacking");
+    assert_eq!(by(&[], "c3 e3 c5 d4 g5", "d7 e5"), [""; 0], "the corner is held");
+    assert_eq!(by(&[], "c3 e3 c5 e6", "d5 f5"), [""; 0], "no stone may end there (EC-7)");
+    assert_eq!(by(&["variant=II"], "c3 e3 c5 e6", "d5 f5"), ["e6"]);
 }
 
 #[test]

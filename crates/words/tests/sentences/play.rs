@@ -53,6 +53,7 @@ pub fn warnings() -> Vec<(GameId, Warning)> {
         (GameId::Raeuberschach, Warning::MustCapture { seat: Seat::B, cells: cells(&["c3", "e5"]) }),
         (GameId::Kurierschach, reach(Seat::A, "g1", &["g8"], "KS-13")),
         (GameId::Schlaukopf, reach(Seat::B, "d8", &["d5", "b6"], "SK-8")),
+        (GameId::Eckstein, reach(Seat::B, "e5", &["e2", "d4"], "EC-9")),
     ]
 }
 

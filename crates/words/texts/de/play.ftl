@@ -29,6 +29,7 @@ gave-up = { $seat-the } gibt auf, die Figuren verlassen den Spielplan
 warn-must-capture = Schlag! { $seat-the } muss schlagen, mit { $cells }
 warn-check = Schach: { $figure-the } { $seat-of } auf { $cell } ist von { $cells } aus bedroht
 warn-in-reach = { $figure-the } { $seat-of } auf { $cell } kann von { $cells } aus geschlagen werden
+warn-last-corner = { $seat-the } kann den letzten Eckpunkt { $cell } besetzen, mit { $cells }
 
 ## Ziele: was ein Platz erreicht hat und erreichen muss.
 

@@ -29,6 +29,7 @@ gave-up = { $seat-the } gives up, and the figures leave the board
 warn-must-capture = Schlag! { $seat-the } must capture, with { $cells }
 warn-check = check: { $seat-of } { $figure } on { $cell } is attacked from { $cells }
 warn-in-reach = { $seat-of } { $figure } on { $cell } can be captured from { $cells }
+warn-last-corner = { $seat-the } can take the last corner { $cell }, with { $cells }
 
 ## Goals: what a seat has done and must do.
 

@@ -101,6 +101,23 @@ impl Eckstein {
         Side::new(self, position, position.turn())
     }
 
+    /// The last corner, if `seat` could take it and so win (EC-9). A stone from another corner would only leave that one.
+    fn last_corner(&self, position: &Position, seat: Seat) -> Option<Warning> {
+        let own = position.side(seat);
+        let mut lacking = (self.board.corners() & !own).iter();
+        let (Some(corner), None) = (lacking.next(), lacking.next()) else { return None };
+        let side = Side::new(self, position, seat);
+        let free_to_go = (own & !self.board.corners()).iter().filter(|&stone| side.reach(stone).has(corner));
+        let by: Vec<Cell> = free_to_go.map(|stone| self.board.cell(stone)).collect();
+        let cell = self.board.cell(corner);
+        (!by.is_empty()).then(|| Warning::InReach {
+            seat: seat.opposite(),
+            cell,
+            by,
+            clause: clause::CORNERS,
+        })
+    }
+
     /// Whether the cells alone do not tell the move (EC-6).
     fn is_choice(&self, mv: Move) -> bool {
         self.optional && mv.is_enclosure()
@@ -250,8 +267,11 @@ impl Game for Eckstein {
             Missing { goal: Goal::StonesLeft, have: left, need: position::TOO_FEW },
         ]
     }
-    fn warnings(&self, _position: &Position) -> Vec<Warning> {
-        Vec::new()
+    fn warnings(&self, position: &Position) -> Vec<Warning> {
+        if self.ended(position).is_some() {
+            return Vec::new();
+        }
+        [Seat::A, Seat::B].into_iter().filter_map(|seat| self.last_corner(position, seat)).collect()
     }
     fn stock(&self, position: &Position) -> Vec<(Figure, u32)> {
         let lost = |seat| (stone(seat), position::STONES - position.side(seat).len());

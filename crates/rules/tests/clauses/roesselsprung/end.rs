@@ -173,8 +173,10 @@ fn rs_44_a_player_gives_up_whoever_has_the_turn() {
 
 #[test]
 fn rs_44_the_lot_of_a_player_who_gave_up_falls_to_the_left() {
-    let play = after(open(&["seats=ACB"]).begin(None).expect("the start"), "xA :A");
-    assert_eq!(play.holder(), Some(Seat::C));
+    let game = open(&["seats=ACB"]);
+    let play = after(game.begin(None).expect("the start"), "xA");
+    assert_eq!(game.begin(Some(&play.text())).expect("a valid set-up").key(), play.key());
+    assert_eq!(after(play, ":A").holder(), Some(Seat::C));
 }
 
 #[test]
