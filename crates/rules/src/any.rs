@@ -148,6 +148,8 @@ pub trait AnyPlay: Send + Sync {
     fn stock(&self) -> Vec<(Figure, u32)>;
     /// The set-up it began with, as text; `None` if it was the game's own start.
     fn start_text(&self) -> Option<String>;
+    /// What was moved before play began, for a face to show how the game's own start comes about: the Tabiya (KS-10).
+    fn before_play(&self) -> Vec<Effect>;
     /// The position now, as text.
     fn text(&self) -> String;
     /// The number of the move to come, as PGN counts: both sides' moves together are one.
@@ -303,6 +305,9 @@ impl<G: Game> AnyPlay for Playing<G> {
         let start = self.start();
         let own = *start == crate::Setup::fresh(self.game().start());
         (!own).then(|| self.game().write_setup(start))
+    }
+    fn before_play(&self) -> Vec<Effect> {
+        if self.start_text().is_none() { self.game().before_play() } else { Vec::new() }
     }
     fn text(&self) -> String {
         self.game().write_setup(&self.setup())

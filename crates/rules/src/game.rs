@@ -104,6 +104,10 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The board as data.
     fn layout(&self) -> &Layout;
+    /// What is moved before play begins, for a face to show how the start comes about: the Tabiya (KS-10).
+    fn before_play(&self) -> Vec<Effect> {
+        Vec::new()
+    }
     /// What stands where, in the order of the cells.
     fn figures(&self, position: &Self::Position) -> Vec<(Cell, Figure)>;
     /// The seat whose turn it is, also while its throw is due; `None` before the lot.

@@ -68,6 +68,12 @@ impl Voice {
         effects.iter().map(|effect| self.effect(effect, layout)).collect::<Vec<_>>().join("; ")
     }
 
+    /// How the start comes about (KS-10); nothing where there is nothing to show.
+    pub fn before_play(self, effects: &[Effect], layout: &Layout) -> Option<String> {
+        let moves = self.announcement(effects, layout);
+        (!moves.is_empty()).then(|| self.say("before-play", &[("moves", (&moves).into())]))
+    }
+
     /// What a good program says aloud.
     pub fn warning(self, warning: &Warning, layout: &Layout) -> String {
         match warning {

@@ -97,6 +97,14 @@ fn whoever_gives_up_among_several_is_out_and_the_game_goes_on() {
 }
 
 #[test]
+fn the_tabiya_is_shown_being_set_up() {
+    let answer = typed(&["play", "kurierschach", "--no-board"], &["quit"]).out;
+    assert!(answer.contains("the Tabiya is set up: White: Bauer a2 to a4;"), "{answer}");
+    let off = typed(&["play", "kurierschach", "--no-board", "--rule", "tabiya=off"], &["quit"]).out;
+    assert!(!off.contains("Tabiya is set up"), "{off}");
+}
+
+#[test]
 fn play_without_a_game_asks_for_one() {
     let answer = typed(&["play"], &["9", "schlau", "2", "d2d3", "quit"]).out;
     assert!(answer.contains("5  Eckstein (2 players)"), "{answer}");

@@ -23,6 +23,7 @@ section-entered = { $section ->
 passed = { $seat-the } kann nicht ziehen und setzt aus
 setting-ended = { $seat-the } gewinnt keine Figur mehr zurück
 gave-up = { $seat-the } gibt auf, die Figuren verlassen den Spielplan
+before-play = Vor Spielbeginn entsteht die Tabiya: { $moves }
 
 ## Warnungen.
 

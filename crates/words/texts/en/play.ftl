@@ -23,6 +23,7 @@ section-entered = { $section ->
 passed = { $seat-the } cannot move and passes
 setting-ended = { $seat-the } takes back no more figures
 gave-up = { $seat-the } gives up, and the figures leave the board
+before-play = Before play begins, the Tabiya is set up: { $moves }
 
 ## Warnings.
 

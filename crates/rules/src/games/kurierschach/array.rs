@@ -2,7 +2,7 @@
 
 use super::position::{Piece, Position};
 use super::squares::Square;
-use crate::{Figure, Seat};
+use crate::{Effect, Figure, Seat};
 
 use Piece::{Alte, Bauer, Koenig, Koenigin, Kurier, Mann, Roch, Ross, Schleich, Umwandlungsbauer};
 
@@ -32,6 +32,24 @@ pub fn start(sheet: bool, tabiya: bool) -> Position {
         }
     }
     Position::of_pieces(pieces, Seat::A)
+}
+
+/// The Tabiya being set up (KS-10): what has advanced by two since the board before it.
+pub fn tabiya() -> Vec<Effect> {
+    let mut effects = Vec::new();
+    for seat in [Seat::A, Seat::B] {
+        let rank = |row: i8| if seat == Seat::B { 7 - row } else { row };
+        for (piece, file, row) in [(Bauer, 0, 1), (Bauer, 11, 1), (Bauer, 5, 1), (Koenigin, 5, 0)] {
+            let squares = Square::at(file, rank(row)).zip(Square::at(file, rank(row + 2)));
+            effects.extend(squares.map(|(from, to)| Effect::Moved {
+                figure: Figure { seat, kind: piece.kind() },
+                from: from.cell(),
+                to: to.cell(),
+                way: vec![to.cell()],
+            }));
+        }
+    }
+    effects
 }
 
 /// Captured pieces as far as the position tells: pieces beyond those of the array were pawns.

@@ -212,6 +212,9 @@ impl Game for Kurierschach {
     fn layout(&self) -> &Layout {
         &self.layout
     }
+    fn before_play(&self) -> Vec<Effect> {
+        if self.options.is("tabiya", "on") { array::tabiya() } else { Vec::new() }
+    }
     fn figures(&self, position: &Position) -> Vec<(Cell, Figure)> {
         position.figures()
     }

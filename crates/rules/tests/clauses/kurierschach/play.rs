@@ -1,7 +1,10 @@
 //! Play: KS-10 to KS-15.
 
 use super::{at, cell, end, faults, legal, play_all, refusal, start, targets, with, won};
-use rules::{Clause, Fault, Goal, Kind, Missing, Outcome, Reason, Seat, SetupField, Warning};
+use rules::{
+    Cell, Clause, Effect, Fault, Figure, Goal, Kind, Missing, Outcome, Reason, Seat, SetupField, Warning,
+};
+use std::collections::BTreeMap;
 
 #[test]
 fn ks_10_play_starts_from_the_tabiya() {
@@ -10,6 +13,23 @@ fn ks_10_play_starts_from_the_tabiya() {
     assert_eq!(text, tabiya);
     let sheet = "rnebm1kwbenr/1pppp1ppppp1/5f6/p4p5p/P4P5P/5F6/1PPPP1PPPPP1/RNEBW1KMBENR w - - 0 1";
     assert_eq!(start(&["array=sheet"]).text(), sheet);
+}
+
+#[test]
+fn ks_10_a_player_is_shown_the_tabiya_being_set_up() {
+    for array in ["array=facing", "array=sheet"] {
+        let mut board: BTreeMap<Cell, Figure> = start(&[array, "tabiya=off"]).figures().into_iter().collect();
+        let shown = start(&[array]).before_play();
+        assert_eq!(shown.len(), 8, "three pawns and the Königin a side");
+        for effect in shown {
+            let Effect::Moved { figure, from, to, .. } = effect else { panic!("{effect:?}") };
+            assert_eq!(board.remove(&from), Some(figure));
+            assert_eq!(board.insert(to, figure), None);
+        }
+        assert_eq!(board.into_iter().collect::<Vec<_>>(), start(&[array]).figures());
+    }
+    assert_eq!(start(&["tabiya=off"]).before_play(), []);
+    assert_eq!(at("11k/12/12/12/12/12/12/K11 w - - 0 1").before_play(), [], "a set-up has no Tabiya");
 }
 
 #[test]

@@ -140,7 +140,12 @@ impl<'a> Session<'a> {
         self.terminal.heading(self.voice.title())?;
         self.terminal.paragraph(&self.voice.about())?;
         self.terminal.paragraph(&self.voice.greeting())?;
-        self.terminal.legend(self.voice, &self.record.playing().figures())
+        let play = self.record.playing();
+        self.terminal.legend(self.voice, &play.figures())?;
+        match self.voice.before_play(&play.before_play(), play.layout()) {
+            Some(shown) if self.record.entries() == 0 => self.terminal.paragraph(&shown),
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn play(&self) -> &dyn AnyPlay {
