@@ -1,7 +1,7 @@
 //! Cells, spoken: what stands there, then what the cell is.
 
 use crate::Voice;
-use rules::{Cell, Figure, Layout, Role};
+use rules::{Cell, Direction, Figure, Layout, Role};
 
 impl Voice {
     /// A figure with its seat: `White: rook`.
@@ -19,14 +19,24 @@ impl Voice {
             parts.push(self.lines(layout, cell));
         }
         if !place.arrows.is_empty() {
-            let names: Vec<String> = place
-                .arrows
-                .iter()
-                .map(|arrow| self.say(&format!("arrow-{arrow:?}").to_lowercase(), &[]))
-                .collect();
+            let names: Vec<String> = place.arrows.iter().map(|arrow| self.arrow(*arrow)).collect();
             parts.push(self.say("cell-arrows", &[("arrows", (&self.all(&names)).into())]));
         }
         parts.join(", ")
+    }
+
+    fn arrow(self, arrow: Direction) -> String {
+        let key = match arrow {
+            Direction::N => "arrow-n",
+            Direction::NE => "arrow-ne",
+            Direction::E => "arrow-e",
+            Direction::SE => "arrow-se",
+            Direction::S => "arrow-s",
+            Direction::SW => "arrow-sw",
+            Direction::W => "arrow-w",
+            Direction::NW => "arrow-nw",
+        };
+        self.say(key, &[])
     }
 
     /// Where the lines of a point lead.
