@@ -19,7 +19,7 @@ fn it_answers_moves_in_every_two_seat_game() {
     let games = [
         ("giveaway", "e2e3"),
         ("raeuberschach", "e2e3"),
-        ("courier", "g3h4"),
+        ("courier", "g2g3"),
         ("kurierschach", "b1c3"),
         ("schlaukopf", "d2d3"),
         ("eckstein", "c2c4"),

@@ -9,6 +9,7 @@ mod boards;
 mod cecp;
 mod engine;
 mod matches;
+mod outsiders;
 mod play;
 mod replay;
 mod wrong_input;

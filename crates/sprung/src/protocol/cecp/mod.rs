@@ -165,7 +165,7 @@ impl Session<'_> {
                 }
             }
             Command::Ping(text) => self.say(&format!("pong {}", shorten(text)))?,
-            Command::SetBoard(text) => self.set_up(Some(text))?,
+            Command::SetBoard(text) => self.set_up(Some(&whole_fen(text)))?,
             Command::TakeBack(moves) => {
                 self.abandon();
                 if !self.desk.take_back(moves) {
@@ -189,7 +189,13 @@ impl Session<'_> {
                     self.think(&ask, Purpose::Hint);
                 }
             }
-            Command::Memory(megabytes) => self.desk.set_megabytes(megabytes.clamp(1, MOST_HASH)),
+            Command::Memory(megabytes) if (1..=MOST_HASH).contains(&megabytes) => {
+                self.abandon();
+                self.desk.set_megabytes(megabytes);
+            }
+            Command::Memory(_) => {
+                self.say(&format!("Error (expected 1 to {MOST_HASH} megabytes): {}", shorten(line)))?;
+            }
             Command::Cores(cores) => self.desk.threads = cores.clamp(1, MOST_THREADS),
             Command::Option(name, value) => {
                 self.abandon();
@@ -228,6 +234,9 @@ impl Session<'_> {
             return self.say(&format!("Error ({fault}): variant {}", shorten(name)));
         }
         self.ended = false;
+        if let Some(start) = names::start(variant) {
+            self.set_up(Some(start))?;
+        }
         match names::setup(variant, &self.desk.play().text()) {
             Some(setup) if name != "giveaway" => self.say(&setup),
             _ => Ok(()),
@@ -341,5 +350,28 @@ impl Session<'_> {
                 self.think_if_due()
             }
         }
+    }
+}
+
+/// XBoard leaves off castling and en passant where its variant has neither, and writes the counters right after the side to move.
+fn whole_fen(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.as_slice() {
+        [rows, turn, quiet, number] if quiet.parse::<u32>().is_ok() => {
+            format!("{rows} {turn} - - {quiet} {number}")
+        }
+        _ => text.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::whole_fen;
+
+    #[test]
+    fn a_short_fen_is_made_whole_and_others_stay() {
+        assert_eq!(whole_fen("8/8 w 0 1"), "8/8 w - - 0 1");
+        assert_eq!(whole_fen("8/8 w - - 0 1"), "8/8 w - - 0 1");
+        assert_eq!(whole_fen("rr1/yy1 r"), "rr1/yy1 r");
     }
 }

@@ -3,7 +3,8 @@
 use crate::protocol::variant::{ANTICHESS, COURIER, VARIANTS, Variant};
 
 /// XBoard's figures in its own order, `.` for those that a game does not have.
-const CHESS: &str = "PNBRQ................K";
+/// The king of Räuberschach is XBoard's man: it may be captured. Were it XBoard's giveaway, XBoard would insist on en passant.
+const CHESS: &str = "PNBRQ.....K...........";
 /// The Umwandlungsbauer is drawn as XBoard's fifteenth figure.
 const COURIER_CHESS: &str = "PNBR.FE..WM...J......K";
 
@@ -14,6 +15,12 @@ pub fn read(name: &str) -> Option<&'static Variant> {
         "giveaway" => Some(&ANTICHESS),
         _ => Variant::read(name),
     }
+}
+
+/// Where XBoard begins a variant of its own, if that is elsewhere: its courier has made none of the first moves yet.
+pub fn start(variant: &Variant) -> Option<&'static str> {
+    let courier = "rnebmkfwbenr/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/RNEBMKFWBENR w - - 0 1";
+    (*variant == COURIER).then_some(courier)
 }
 
 /// What the engine says it can play; XBoard has a board for the first two of its own.
@@ -28,7 +35,7 @@ pub fn all() -> String {
 /// The board of a variant that XBoard does not know, if it can show it.
 pub fn setup(variant: &Variant, start: &str) -> Option<String> {
     let (figures, size) = match variant.name {
-        "raeuberschach" => (CHESS, "8x8+0_giveaway"),
+        "raeuberschach" => (CHESS, "8x8+0_fairy"),
         "kurierschach" => (COURIER_CHESS, "12x8+0_courier"),
         _ => return None,
     };
@@ -41,7 +48,7 @@ mod tests {
 
     #[test]
     fn figures_are_as_many_as_xboard_has() {
-        assert_eq!((CHESS.len(), COURIER_CHESS.len()), (22, 22));
+        assert!([CHESS, COURIER_CHESS].iter().all(|figures| figures.len() == 22));
         assert_eq!(all(), "giveaway,courier,raeuberschach,kurierschach,schlaukopf,eckstein,roesselsprung");
     }
 }
