@@ -31,17 +31,18 @@ pub fn ci() -> Result<(), String> {
         .args(["doc", "--workspace", "--no-deps"])
         .env("RUSTDOCFLAGS", "-D warnings"))?;
     if has_nextest() {
-        cargo("nextest run --workspace")?;
-        cargo("test --workspace --doc")?;
+        cargo("nextest run --workspace --exclude web")?;
+        cargo("test --workspace --exclude web --doc")?;
     } else {
-        cargo("test --workspace")?;
+        cargo("test --workspace --exclude web")?;
     }
-    browser()?;
     licences::report()
 }
 
-/// The web client in a real Chromium, served by the program itself.
+/// The web client: its own tests, then a real Chromium, served by the program itself. Not yet part of every landing: its run as a
+/// whole has still to be shown steady.
 pub fn browser() -> Result<(), String> {
+    cargo("test --package web")?;
     cargo("run --package bundle")?;
     cargo("build --package sprung")?;
     let tests = workspace::root().join("tests/browser");
