@@ -192,6 +192,8 @@ impl<G: Rate> Tree<'_, G> {
         let value = loop {
             let node = &self.nodes[at];
             if node.edges.is_empty() {
+                // an end looked at again counts too: where every way is known to its end, nothing new is judged
+                self.judged += 1;
                 break node.sum.map(|sum| sum / node.visits as f32);
             }
             let edge = choose(node);
@@ -249,4 +251,33 @@ fn choose<G: Game>(node: &Node<G>) -> usize {
     };
     let wishes = node.edges.iter().map(wish).enumerate();
     wishes.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(index, _)| index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::games::roesselsprung::Roesselsprung;
+    use rules::{Options, Playing};
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn a_search_of_some_nodes_ends_at_every_point_of_a_game() {
+        let options = Options::read(Roesselsprung::SWITCHES, ["seats=AB"]).unwrap();
+        let game = Arc::new(Roesselsprung::new(&options).unwrap());
+        let mut playing = Playing::begin(game.clone(), None).unwrap();
+        let (stop, mut draw) = (AtomicBool::new(false), 0);
+        while playing.verdict().is_none() {
+            let chances = game.chances(playing.position());
+            draw += 1;
+            let mv = match chances.get(zobrist::number(draw) as usize % chances.len().max(1)) {
+                Some(&(event, _)) => event,
+                None => {
+                    let limits = Limits::nodes(300, &stop);
+                    foresee(&*game, playing.position(), &limits, Noise::default()).moves[0].mv
+                }
+            };
+            playing.play(mv);
+        }
+    }
 }
