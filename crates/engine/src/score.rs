@@ -2,7 +2,7 @@
 
 use rules::{Outcome, Seat, Verdict};
 
-/// Points inside the search: hundredths of a small piece; beyond [`DECIDED`] a win or loss counted in plies.
+/// Points inside the search: hundredths of a small piece; beyond `DECIDED` a win or loss counted in plies.
 pub type Points = i32;
 
 /// More than any score.
