@@ -86,7 +86,7 @@ pub fn write<T: Serialize>(message: &T) -> String {
     serde_json::to_string(message).unwrap_or_default()
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write()`] wrote.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, serde_json::Error> {
     serde_json::from_str(text)
 }
