@@ -1,11 +1,13 @@
-//! Serves the web client: on this machine alone, or to everybody in the room.
+//! The table: serves the web client, on this machine alone or to everybody in the room, and keeps what is played.
 //!
 //! [`Client`] holds the files of the client, [`router`] answers for them, [`listen`] binds and serves until it is stopped.
+//! [`store`] is what survives the program.
 #![warn(missing_docs)]
 
 mod client;
 mod http;
 mod listen;
+pub mod store;
 
 pub use client::{Client, File};
 pub use http::{Doors, router};

@@ -1,0 +1,196 @@
+//! SQLite: one file, one task that writes, some connections that read.
+
+mod schema;
+#[cfg(test)]
+mod tests;
+mod writer;
+
+use super::{Answer, Entry, Millis, Numbered, Retention, Store, StoreError};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, query, query_as, query_scalar};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use writer::{Job, Writer};
+
+/// How long a connection waits for another program to let go of the file.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// Connections that read; each is a thread.
+const READERS: u32 = 2;
+
+/// A database in one file.
+#[derive(Clone)]
+pub struct Sqlite {
+    readers: SqlitePool,
+    writer: Writer,
+    path: PathBuf,
+}
+
+impl Sqlite {
+    /// Opens the file of a path or makes it, and brings an older one up to date. It grows to so many megabytes at most, if a
+    /// number is given.
+    pub async fn open(path: &Path, megabytes: Option<u32>) -> Result<Sqlite, StoreError> {
+        let writing = writing(path, megabytes);
+        schema::bring_up_to_date(&mut writing.connect().await?).await?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(reading(path));
+        let writer = Writer::start(writing).await?;
+        Ok(Sqlite { readers, writer, path: path.to_path_buf() })
+    }
+
+    /// Opens a file that another program may be writing, to read it.
+    pub async fn read(path: &Path) -> Result<Reader, StoreError> {
+        let readers = SqlitePoolOptions::new().max_connections(1).connect_with(reading(path)).await?;
+        Ok(Reader { readers })
+    }
+}
+
+/// A database that only is read.
+pub struct Reader {
+    readers: SqlitePool,
+}
+
+impl Reader {
+    /// The events of a room.
+    pub async fn events(&self, room: &str) -> Result<Vec<Numbered>, StoreError> {
+        events(&self.readers, room, 0).await
+    }
+
+    /// Ids of rooms in their order, after one of them.
+    pub async fn rooms(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        rooms(&self.readers, after, most).await
+    }
+
+    /// Writes a whole copy into a new file.
+    pub async fn back_up(&self, to: &Path) -> Result<(), StoreError> {
+        back_up(&self.readers, to).await
+    }
+}
+
+/// What is acknowledged is on the disk: the write-ahead log is flushed with every commit.
+fn writing(path: &Path, megabytes: Option<u32>) -> SqliteConnectOptions {
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE)
+        // checkpoints are the writer's own business, between two groups
+        .pragma("wal_autocheckpoint", "0");
+    match megabytes {
+        Some(megabytes) => options.pragma("max_page_count", (u64::from(megabytes) * 256).to_string()),
+        None => options,
+    }
+}
+
+fn reading(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE)
+}
+
+async fn events(readers: &SqlitePool, room: &str, after: u64) -> Result<Vec<Numbered>, StoreError> {
+    let asked = query_as("SELECT number, text FROM events WHERE room = ? AND number > ? ORDER BY number");
+    let rows: Vec<(i64, String)> = asked.bind(room).bind(after as i64).fetch_all(readers).await?;
+    Ok(rows.into_iter().map(|(number, text)| (number as u64, text)).collect())
+}
+
+async fn rooms(readers: &SqlitePool, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+    let asked = query_scalar("SELECT id FROM rooms WHERE id > ? ORDER BY id LIMIT ?");
+    Ok(asked.bind(after).bind(most).fetch_all(readers).await?)
+}
+
+/// Writes the copy under another name first: what stands under the right one is whole.
+async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), StoreError> {
+    let failed = |error: std::io::Error| StoreError::Unavailable(format!("{}: {error}", to.display()));
+    if to.exists() {
+        return Err(StoreError::Exists(to.display().to_string()));
+    }
+    let mut unfinished = to.as_os_str().to_owned();
+    unfinished.push(".unfinished");
+    let unfinished = PathBuf::from(unfinished);
+    match std::fs::remove_file(&unfinished) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
+        _ => {}
+    }
+    query("VACUUM INTO ?").bind(unfinished.to_string_lossy().into_owned()).execute(readers).await?;
+    std::fs::File::open(&unfinished).and_then(|file| file.sync_all()).map_err(failed)?;
+    std::fs::rename(&unfinished, to).map_err(failed)
+}
+
+impl Store for Sqlite {
+    fn append(&self, entry: Entry) -> Answer<'_, ()> {
+        Box::pin(async move { self.writer.ask(|done| Job::Append { entry, done }).await })
+    }
+
+    fn events<'a>(&'a self, room: &'a str, after: u64) -> Answer<'a, Vec<Numbered>> {
+        Box::pin(events(&self.readers, room, after))
+    }
+
+    fn secrets<'a>(&'a self, room: &'a str) -> Answer<'a, Vec<(String, Vec<u8>)>> {
+        Box::pin(async move {
+            let asked = query_as("SELECT name, value FROM secrets WHERE room = ? ORDER BY name");
+            Ok(asked.bind(room).fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn open_tables(&self, most: u32) -> Answer<'_, Vec<String>> {
+        Box::pin(async move {
+            let asked = query_scalar(
+                "SELECT listed FROM rooms WHERE listed IS NOT NULL ORDER BY touched DESC LIMIT ?",
+            );
+            Ok(asked.bind(most).fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn due(&self, until: Millis, most: u32) -> Answer<'_, Vec<(String, Millis)>> {
+        Box::pin(async move {
+            let asked = query_as("SELECT id, due FROM rooms WHERE due <= ? ORDER BY due LIMIT ?");
+            let rows: Vec<(String, i64)> =
+                asked.bind(until as i64).bind(most).fetch_all(&self.readers).await?;
+            Ok(rows.into_iter().map(|(id, due)| (id, due as Millis)).collect())
+        })
+    }
+
+    fn rooms<'a>(&'a self, after: &'a str, most: u32) -> Answer<'a, Vec<String>> {
+        Box::pin(rooms(&self.readers, after, most))
+    }
+
+    fn running(&self) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let count: i64 =
+                query_scalar("SELECT count(*) FROM rooms WHERE over = 0").fetch_one(&self.readers).await?;
+            Ok(count as u64)
+        })
+    }
+
+    fn stamp(&self, at: Millis) -> Answer<'_, ()> {
+        Box::pin(async move { self.writer.ask(|done| Job::Stamp { at, done }).await })
+    }
+
+    fn alive(&self) -> Answer<'_, Option<Millis>> {
+        Box::pin(async move {
+            let at: Option<i64> = query_scalar("SELECT at FROM alive").fetch_optional(&self.readers).await?;
+            Ok(at.map(|at| at as Millis))
+        })
+    }
+
+    fn forget(&self, retention: Retention, now: Millis) -> Answer<'_, u64> {
+        Box::pin(async move { self.writer.ask(|done| Job::Forget { retention, now, done }).await })
+    }
+
+    fn back_up<'a>(&'a self, to: &'a Path) -> Answer<'a, ()> {
+        Box::pin(back_up(&self.readers, to))
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.readers.close().await;
+            self.writer.ask(|done| Job::Close { done }).await
+        })
+    }
+}
+
+impl std::fmt::Debug for Sqlite {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Sqlite({})", self.path.display())
+    }
+}

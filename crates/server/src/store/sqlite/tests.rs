@@ -1,0 +1,203 @@
+//! What was answered is kept, what was refused is not, and a store that failed works again by itself.
+
+use super::*;
+use crate::store::Card;
+use sqlx::sqlite::SqliteConnection;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A folder of its own for every test, gone with it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("sprung-store-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("sprung.db")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn entry(room: &str, first: u64, events: &[&str]) -> Entry {
+    let events = events.iter().map(|event| event.to_string()).collect();
+    Entry { room: room.to_string(), first, events, at: first * 10, ..Entry::default() }
+}
+
+async fn pragma(connection: &mut SqliteConnection, name: &'static str) -> String {
+    let value: sqlx::sqlite::SqliteRow = query(name).fetch_one(connection).await.unwrap();
+    use sqlx::Row;
+    value.try_get::<String, _>(0).unwrap_or_else(|_| value.get::<i64, _>(0).to_string())
+}
+
+#[tokio::test]
+async fn the_log_is_written_ahead_and_flushed_with_every_commit() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    let mut connection = writing(&folder.file(), None).connect().await.unwrap();
+    assert_eq!(pragma(&mut connection, "PRAGMA journal_mode").await, "wal");
+    const FULL: &str = "2";
+    assert_eq!(pragma(&mut connection, "PRAGMA synchronous").await, FULL);
+    assert_eq!(pragma(&mut connection, "PRAGMA user_version").await, "1");
+    store.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn what_was_answered_is_there_after_the_file_is_opened_again() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    let mut made = entry("r", 1, &["made", "sat"]);
+    made.secrets = vec![("dice".to_string(), Some(vec![7])), ("seat".to_string(), Some(vec![8]))];
+    store.append(made).await.unwrap();
+    let mut moved = entry("r", 3, &["moved"]);
+    moved.secrets = vec![("seat".to_string(), None)];
+    store.append(moved).await.unwrap();
+    drop(store);
+    let again = Sqlite::open(&folder.file(), None).await.unwrap();
+    let events = again.events("r", 0).await.unwrap();
+    assert_eq!(events, [(1, "made".to_string()), (2, "sat".to_string()), (3, "moved".to_string())]);
+    assert_eq!(again.events("r", 2).await.unwrap().len(), 1);
+    assert_eq!(again.events("another", 0).await.unwrap(), []);
+    assert_eq!(again.secrets("r").await.unwrap(), [("dice".to_string(), vec![7])]);
+}
+
+#[tokio::test]
+async fn an_entry_that_does_not_follow_is_refused_and_its_group_goes_on() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    store.append(entry("r", 1, &["made"])).await.unwrap();
+    let (twice, gap, other, next) = tokio::join!(
+        store.append(entry("r", 1, &["made again"])),
+        store.append(entry("r", 3, &["too far"])),
+        store.append(entry("s", 1, &["made"])),
+        store.append(entry("r", 2, &["next"])),
+    );
+    let refused = |first| Err(StoreError::Gap { room: "r".to_string(), first });
+    assert_eq!((twice, gap), (refused(1), refused(3)));
+    assert_eq!((other, next), (Ok(()), Ok(())));
+    assert_eq!(store.events("r", 0).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_thousand_entries_at_once_are_all_kept() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    let writes: Vec<_> = (0..1_000)
+        .map(|number| {
+            let store = store.clone();
+            tokio::spawn(async move { store.append(entry(&format!("r{number}"), 1, &["made"])).await })
+        })
+        .collect();
+    for write in writes {
+        write.await.unwrap().unwrap();
+    }
+    assert_eq!(store.running().await.unwrap(), 1_000);
+    assert_eq!(store.rooms("r998", 10).await.unwrap(), ["r999"]);
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_and_room_made_on_it_is_used_without_a_restart() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), Some(1)).await.unwrap();
+    let long = "x".repeat(50_000);
+    let mut kept = 0;
+    let refused = loop {
+        let mut game = entry(&format!("r{kept}"), 1, &[&long]);
+        game.card.over = true;
+        match store.append(game).await {
+            Ok(()) => kept += 1,
+            Err(error) => break error,
+        }
+    };
+    assert!(matches!(refused, StoreError::Unavailable(_)), "{refused}");
+    assert_eq!(store.rooms("", 100).await.unwrap().len(), kept, "what was refused left nothing behind");
+    let all = Retention { over: Some(1), left: None };
+    assert_eq!(store.forget(all, 1_000).await.unwrap(), kept as u64);
+    store.append(entry("again", 1, &[&long])).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_locked_file_refuses_and_is_used_again_once_it_is_free() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    let mut other = writing(&folder.file(), None).connect().await.unwrap();
+    query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    let refused = store.append(entry("r", 1, &["made"])).await;
+    assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
+    query("ROLLBACK").execute(&mut other).await.unwrap();
+    store.append(entry("r", 1, &["made"])).await.unwrap();
+}
+
+#[tokio::test]
+async fn lists_tell_open_tables_and_who_must_be_woken() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    let card = |listed: Option<&str>, due| Card { over: false, due, listed: listed.map(str::to_string) };
+    store.append(Entry { card: card(Some("old"), Some(500)), ..entry("a", 1, &["made"]) }).await.unwrap();
+    let newer = Entry { card: card(Some("new"), None), at: 99, ..entry("b", 1, &["made"]) };
+    store.append(newer).await.unwrap();
+    store.append(Entry { card: card(None, Some(300)), ..entry("c", 1, &["made"]) }).await.unwrap();
+    assert_eq!(store.open_tables(10).await.unwrap(), ["new", "old"]);
+    assert_eq!(store.due(400, 10).await.unwrap(), [("c".to_string(), 300)]);
+    assert_eq!(store.due(500, 10).await.unwrap().len(), 2);
+    store.append(entry("c", 2, &["over"])).await.unwrap();
+    assert_eq!(store.due(400, 10).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn the_stamp_says_when_the_server_was_last_alive() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    assert_eq!(store.alive().await.unwrap(), None);
+    store.stamp(5).await.unwrap();
+    store.stamp(7).await.unwrap();
+    assert_eq!(store.alive().await.unwrap(), Some(7));
+}
+
+#[tokio::test]
+async fn rooms_are_forgotten_by_their_kind_and_age() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    for (room, over, at) in [("over", true, 0), ("left", false, 0), ("young", true, 900)] {
+        let mut made = entry(room, 1, &["made"]);
+        (made.card.over, made.at) = (over, at);
+        made.secrets = vec![("dice".to_string(), Some(vec![1]))];
+        store.append(made).await.unwrap();
+    }
+    assert_eq!(store.forget(Retention::default(), 1_000).await.unwrap(), 0);
+    assert_eq!(store.forget(Retention { over: Some(500), left: None }, 1_000).await.unwrap(), 1);
+    assert_eq!(store.rooms("", 10).await.unwrap(), ["left", "young"]);
+    assert_eq!(store.secrets("over").await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_copy_is_made_while_the_store_is_written_and_can_be_opened() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    store.append(entry("r", 1, &["made"])).await.unwrap();
+    let copy = folder.0.join("copy.db");
+    let reader = Sqlite::read(&folder.file()).await.unwrap();
+    let (copied, appended) = tokio::join!(reader.back_up(&copy), store.append(entry("r", 2, &["moved"])));
+    assert_eq!((copied, appended), (Ok(()), Ok(())));
+    assert!(matches!(store.back_up(&copy).await, Err(StoreError::Exists(_))));
+    let opened = Sqlite::open(&copy, None).await.unwrap();
+    assert!(!opened.events("r", 0).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_file_of_a_newer_program_is_not_touched() {
+    let folder = Folder::new();
+    let mut connection = writing(&folder.file(), None).connect().await.unwrap();
+    query("PRAGMA user_version = 99").execute(&mut connection).await.unwrap();
+    let refused = Sqlite::open(&folder.file(), None).await.err();
+    assert_eq!(refused, Some(StoreError::Newer { found: 99, known: 1 }));
+}
