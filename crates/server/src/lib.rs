@@ -4,11 +4,15 @@
 //! [`store`] is what survives the program.
 #![warn(missing_docs)]
 
+mod bots;
 mod client;
 mod http;
 mod listen;
+mod metrics;
 pub mod store;
 
+pub use bots::Bots;
 pub use client::{Client, File};
 pub use http::{Doors, router};
 pub use listen::{Listening, listen};
+pub use metrics::Metrics;
