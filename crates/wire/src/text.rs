@@ -1,0 +1,119 @@
+//! Values of other crates travel as the text by which everybody knows them: `A`, `kurierschach`, `5m+3s`, 64 hexadecimal digits.
+
+use clock::Control;
+use dice::{Commitment, Evidence, Number};
+use rules::{GameId, Seat, Seats};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A value that has a text.
+pub(crate) trait Text: Sized {
+    /// What is expected where another text stands.
+    const EXPECTED: &'static str;
+    fn write(&self) -> String;
+    fn read(text: &str) -> Option<Self>;
+}
+
+impl Text for Seat {
+    const EXPECTED: &'static str = "a seat: A, B, C or D";
+    fn write(&self) -> String {
+        self.letter().to_string()
+    }
+    fn read(text: &str) -> Option<Seat> {
+        let mut letters = text.chars();
+        Seat::from_letter(letters.next()?).filter(|_| letters.next().is_none())
+    }
+}
+
+impl Text for Seats {
+    const EXPECTED: &'static str = "seats: letters from A to D, each once";
+    fn write(&self) -> String {
+        self.to_string()
+    }
+    fn read(text: &str) -> Option<Seats> {
+        let seats: Seats = text.chars().map(Seat::from_letter).collect::<Option<_>>()?;
+        (seats.len() == text.len()).then_some(seats)
+    }
+}
+
+impl Text for GameId {
+    const EXPECTED: &'static str =
+        "a game: roesselsprung, schlaukopf, raeuberschach, kurierschach or eckstein";
+    fn write(&self) -> String {
+        self.name().to_string()
+    }
+    fn read(text: &str) -> Option<GameId> {
+        GameId::read(text)
+    }
+}
+
+impl Text for Control {
+    const EXPECTED: &'static str = "a time control: none, 5m+3s, 5m+b3s, 5m+d3s, 30s/turn or 3d/turn+7d";
+    fn write(&self) -> String {
+        self.to_string()
+    }
+    fn read(text: &str) -> Option<Control> {
+        text.parse().ok()
+    }
+}
+
+impl Text for Number {
+    const EXPECTED: &'static str = "a number of 64 hexadecimal digits";
+    fn write(&self) -> String {
+        self.to_string()
+    }
+    fn read(text: &str) -> Option<Number> {
+        Number::read(text)
+    }
+}
+
+impl Text for Commitment {
+    const EXPECTED: &'static str = "a commitment of 64 hexadecimal digits";
+    fn write(&self) -> String {
+        self.to_string()
+    }
+    fn read(text: &str) -> Option<Commitment> {
+        Commitment::read(text)
+    }
+}
+
+impl Text for Evidence {
+    const EXPECTED: &'static str = "the evidence of a throw: its number, the server's commitment and key, and for each person A:commitment:number";
+    fn write(&self) -> String {
+        self.to_string()
+    }
+    fn read(text: &str) -> Option<Evidence> {
+        Evidence::read(text)
+    }
+}
+
+pub(crate) fn serialize<T: Text, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&value.write())
+}
+
+pub(crate) fn deserialize<'de, T: Text, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+    T::read(&text).ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &T::EXPECTED))
+}
+
+/// A text or nothing.
+pub(crate) mod maybe {
+    use super::*;
+
+    pub(crate) fn serialize<T: Text, S: Serializer>(
+        value: &Option<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        value.as_ref().map(Text::write).serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, T: Text, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<T>, D::Error> {
+        let text = Option::<std::borrow::Cow<str>>::deserialize(deserializer)?;
+        let read = |text: std::borrow::Cow<str>| {
+            T::read(&text).ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &T::EXPECTED))
+        };
+        text.map(read).transpose()
+    }
+}
