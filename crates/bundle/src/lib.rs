@@ -35,8 +35,8 @@ struct Module {
 }
 
 const MODULES: [Module; 2] = [
-    // views of one type instead of one each: a fifth of the size
-    Module { package: "web", profile: "page", flags: "--cfg=erase_components" },
+    // views of one type instead of one each: a fifth of the size; no tables of numbers that can be computed
+    Module { package: "web", profile: "page", flags: "--cfg=erase_components --cfg=small" },
     // nets want eight lanes at once
     Module { package: "worker", profile: "release", flags: "-Ctarget-feature=+simd128" },
 ];
@@ -52,7 +52,11 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
         let wasm = cargo::build(root, &target.join(module.package), module)?;
         bind(&wasm, out, module.package)?;
     }
-    pack::add_static(&root.join("crates/web/static"), out)?;
+    pack::add(&root.join("crates/web/static"), out, |_| true)?;
+    // fetched by the page when somebody reads them; it draws the diagrams itself
+    pack::add(&root.join("docs/rules"), &out.join("rules"), |path| {
+        path.extension().is_some_and(|end| end == "md")
+    })?;
     pack::stamp(out)?;
     pack::compress(out)
 }

@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 
 /// Where a text file wants the version of the whole client.
 const STAMP: &str = "@version@";
+/// Where a text file wants the names of all others.
+const FILES: &str = "@files@";
 
-/// Copies a folder as it is.
-pub fn add_static(from: &Path, to: &Path) -> Result<(), Failure> {
-    for path in files(from)? {
+/// Copies what is wanted of a folder.
+pub fn add(from: &Path, to: &Path, wanted: fn(&Path) -> bool) -> Result<(), Failure> {
+    for path in files(from)?.into_iter().filter(|path| wanted(path)) {
         let name = path.strip_prefix(from).map_err(|error| Failure::at(&path, error))?;
         let target = to.join(name);
         if let Some(folder) = target.parent() {
@@ -21,7 +23,7 @@ pub fn add_static(from: &Path, to: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a hash of all files wherever one asks for it: a browser sees by it that there is a new client.
+/// Writes a hash of all files, and their names, wherever one asks for it: a browser sees by the hash that there is a new client.
 pub fn stamp(out: &Path) -> Result<(), Failure> {
     let mut hasher = DefaultHasher::new();
     let paths = files(out)?;
@@ -29,10 +31,14 @@ pub fn stamp(out: &Path) -> Result<(), Failure> {
         fs::read(path).map_err(|error| Failure::at(path, error))?.hash(&mut hasher);
     }
     let version = format!("{:016x}", hasher.finish());
+    let names: Vec<String> =
+        paths.iter().filter_map(|path| path.strip_prefix(out).ok()?.to_str().map(str::to_string)).collect();
+    let names = names.join("\", \"");
     for path in paths {
         let Ok(text) = fs::read_to_string(&path) else { continue };
         if text.contains(STAMP) {
-            fs::write(&path, text.replace(STAMP, &version)).map_err(|error| Failure::at(&path, error))?;
+            fs::write(&path, text.replace(STAMP, &version).replace(FILES, &names))
+                .map_err(|error| Failure::at(&path, error))?;
         }
     }
     Ok(())

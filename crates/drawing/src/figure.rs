@@ -78,7 +78,7 @@ pub fn share(kind: Kind) -> f32 {
 
 /// The name under which [`symbols`] defines a figure.
 pub fn symbol(figure: Figure) -> String {
-    format!("{:?}-{}", figure.kind, figure.seat).to_lowercase()
+    format!("{:?}-{}", figure.kind, figure.seat).to_ascii_lowercase()
 }
 
 /// All figures of a game as named groups, to stand inside `<defs>` and be placed by `<use href="#…">`.

@@ -48,7 +48,7 @@ pub fn contact_sheet() -> String {
                 });
                 y += size + 12.0;
             }
-            let kind = format!("{:?}", figure.kind).to_lowercase();
+            let kind = format!("{:?}", figure.kind).to_ascii_lowercase();
             glyphs::write(&mut pen, &kind, Point { x, y: y + 4.0 }, 7.0, 1.0, Tone::Quiet);
         }
         sheet.raw(pen.finish());

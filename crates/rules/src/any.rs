@@ -7,7 +7,7 @@ use crate::games::{
 };
 use crate::{
     Cell, Clause, Effect, Fault, Figure, Game, Layout, Missing, Options, Picked, Playing, Reason, Refusal,
-    Seat, Seats, Switch, Turn, Verdict, Warning, divide, perft, pick,
+    Seat, Seats, Switch, Turn, Verdict, Warning, pick,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -156,9 +156,11 @@ pub trait AnyPlay: Send + Sync {
     fn number(&self) -> u32;
     /// The position's key.
     fn key(&self) -> u64;
-    /// Leaves at a depth of decisions.
+    /// Leaves at a depth of decisions; a small build counts none.
+    #[cfg(not(small))]
     fn perft(&self, depth: u32) -> u64;
     /// The same per first move.
+    #[cfg(not(small))]
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// The way back to the game's own types, a [`Playing`]: for the engine, which never searches through this face.
     fn as_any(&self) -> &dyn Any;
@@ -318,11 +320,13 @@ impl<G: Game> AnyPlay for Playing<G> {
     fn key(&self) -> u64 {
         self.game().key(self.position())
     }
+    #[cfg(not(small))]
     fn perft(&self, depth: u32) -> u64 {
-        perft(&**self.game(), self.position(), depth)
+        crate::perft(&**self.game(), self.position(), depth)
     }
+    #[cfg(not(small))]
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        divide(&**self.game(), self.position(), depth)
+        crate::divide(&**self.game(), self.position(), depth)
     }
     fn as_any(&self) -> &dyn Any {
         self

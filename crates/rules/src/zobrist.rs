@@ -8,13 +8,44 @@ pub const fn number(n: u64) -> u64 {
     x ^ (x >> 31)
 }
 
-/// A table of such numbers; different `salt`s give different tables.
-pub const fn table<const N: usize>(salt: u64) -> [u64; N] {
-    let mut table = [0; N];
-    let mut i = 0;
-    while i < N {
-        table[i] = number(salt.wrapping_mul(0x1_0000) + i as u64);
-        i += 1;
+/// A row of `N` such numbers; different salts give different rows. It is a table, except in a `small` build: what looks random
+/// does not compress, so a page counts its numbers out rather than load them.
+pub struct Keys<const N: usize> {
+    #[cfg(not(small))]
+    table: [u64; N],
+    #[cfg(small)]
+    salt: u64,
+}
+
+impl<const N: usize> Keys<N> {
+    /// The row of a salt.
+    #[cfg(not(small))]
+    pub const fn new(salt: u64) -> Keys<N> {
+        let mut table = [0; N];
+        let mut i = 0;
+        while i < N {
+            table[i] = number(salt.wrapping_mul(0x1_0000) + i as u64);
+            i += 1;
+        }
+        Keys { table }
     }
-    table
+
+    /// The row of a salt.
+    #[cfg(small)]
+    pub const fn new(salt: u64) -> Keys<N> {
+        Keys { salt }
+    }
+
+    /// The number at a place of the row.
+    #[cfg(not(small))]
+    #[inline(always)]
+    pub const fn at(&self, place: usize) -> u64 {
+        self.table[place]
+    }
+
+    /// The number at a place of the row.
+    #[cfg(small)]
+    pub const fn at(&self, place: usize) -> u64 {
+        number(self.salt.wrapping_mul(0x1_0000) + place as u64)
+    }
 }

@@ -3,7 +3,8 @@
 use super::board::Board;
 use super::clause;
 use super::points::{Point, Points};
-use crate::{Seat, Verdict, zobrist};
+use crate::zobrist::{self, Keys};
+use crate::{Seat, Verdict};
 
 /// Stones a side begins with.
 pub const STONES: u32 = 14;
@@ -18,7 +19,7 @@ pub struct Position {
     key: u64,
 }
 
-static KEYS: [[u64; 81]; 2] = [zobrist::table(1), zobrist::table(2)];
+static KEYS: [Keys<81>; 2] = [Keys::new(1), Keys::new(2)];
 const YELLOWS_TURN: u64 = zobrist::number(0x3_0000);
 
 impl Position {
@@ -26,7 +27,7 @@ impl Position {
     pub(super) fn new(stones: [Points; 2], turn: Seat) -> Position {
         let mut key = if turn == Seat::B { YELLOWS_TURN } else { 0 };
         for (side, keys) in stones.iter().zip(&KEYS) {
-            side.iter().for_each(|point| key ^= keys[point.index()]);
+            side.iter().for_each(|point| key ^= keys.at(point.index()));
         }
         Position { stones, turn, key }
     }
@@ -60,7 +61,7 @@ impl Position {
     #[inline]
     pub(super) fn flip(&mut self, seat: Seat, point: Point) {
         self.stones[seat as usize % 2] ^= Points::one(point);
-        self.key ^= KEYS[seat as usize % 2][point.index()];
+        self.key ^= KEYS[seat as usize % 2].at(point.index());
     }
 
     pub(super) const fn pass_turn(&mut self) {

@@ -2,7 +2,8 @@
 
 use super::moves::Move;
 use super::squares::{SQUARES, Square, Squares};
-use crate::{Cell, Figure, Kind, Seat, zobrist};
+use crate::zobrist::{self, Keys};
+use crate::{Cell, Figure, Kind, Seat};
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,7 +82,7 @@ pub struct Position {
     key: u64,
 }
 
-static KEYS: [u64; 10 * 2 * SQUARES] = zobrist::table(1);
+static KEYS: Keys<{ 10 * 2 * SQUARES }> = Keys::new(1);
 const SECOND_TURN: u64 = zobrist::number(0x2_0000);
 
 impl Position {
@@ -196,7 +197,7 @@ impl Position {
         let side = seat.index() & 1;
         self.pieces[piece as usize] ^= one;
         self.sides[side] ^= one;
-        self.key ^= KEYS[(piece as usize * 2 + side) * SQUARES + square.index()];
+        self.key ^= KEYS.at((piece as usize * 2 + side) * SQUARES + square.index());
     }
 
     /// What stands on a cell.

@@ -3,7 +3,8 @@
 use super::board::{self, SQUARES, squares};
 use super::moves::Move;
 use super::pawns;
-use crate::{Cell, Figure, Kind, Seat, zobrist};
+use crate::zobrist::{self, Keys};
+use crate::{Cell, Figure, Kind, Seat};
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,14 +75,14 @@ pub struct Position {
     turn: Seat,
 }
 
-static KEYS: [u64; 6 * 2 * SQUARES] = zobrist::table(3);
+static KEYS: Keys<{ 6 * 2 * SQUARES }> = Keys::new(3);
 
 #[inline(always)]
 const fn piece_key(piece: Piece, seat: Seat, square: u32) -> u64 {
-    KEYS[(piece as usize * 2 + side_index(seat)) * SQUARES + (square as usize & 63)]
+    KEYS.at((piece as usize * 2 + side_index(seat)) * SQUARES + (square as usize & 63))
 }
 
-static EN_PASSANT_KEYS: [u64; 8] = zobrist::table(4);
+static EN_PASSANT_KEYS: Keys<8> = Keys::new(4);
 const BLACK_TO_MOVE: u64 = zobrist::number(0x5_0000);
 
 const fn side_index(seat: Seat) -> usize {
@@ -207,7 +208,7 @@ impl Position {
     /// The other side's turn; what could be captured in passing no longer can.
     pub(super) const fn pass_turn(&mut self) {
         if self.en_passant != 0 {
-            self.key ^= EN_PASSANT_KEYS[self.en_passant.trailing_zeros() as usize & 7];
+            self.key ^= EN_PASSANT_KEYS.at(self.en_passant.trailing_zeros() as usize & 7);
             self.en_passant = 0;
         }
         self.turn = self.turn.opposite();
@@ -217,7 +218,7 @@ impl Position {
     /// A pawn has passed this square and can be captured there, if the side to move has a pawn for it (RC-4).
     pub(super) const fn offer_en_passant(&mut self, passed: u64) {
         if pawns::captures(self.turn, self.of(self.turn, Piece::Pawn)) & passed != 0 {
-            self.key ^= EN_PASSANT_KEYS[passed.trailing_zeros() as usize & 7];
+            self.key ^= EN_PASSANT_KEYS.at(passed.trailing_zeros() as usize & 7);
             self.en_passant = passed;
         }
     }

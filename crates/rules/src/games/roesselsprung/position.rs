@@ -1,7 +1,8 @@
 //! What changes in play: the figures, each seat's section, whose turn, the die.
 
 use super::lane::Field;
-use crate::{Seat, zobrist};
+use crate::Seat;
+use crate::zobrist::Keys;
 use std::hash::{Hash, Hasher};
 
 /// Figures of a seat.
@@ -96,19 +97,19 @@ impl Hash for Position {
     }
 }
 
-static FIGURE_KEYS: [u64; 4 * 512] = zobrist::table(0x50);
-static STATE_KEYS: [u64; 64] = zobrist::table(0x51);
+static FIGURE_KEYS: Keys<{ 4 * 512 }> = Keys::new(0x50);
+static STATE_KEYS: Keys<64> = Keys::new(0x51);
 
 fn figure_key(seat: Seat, spot: Spot) -> u64 {
-    if spot == Spot::CAPTURED { 0 } else { FIGURE_KEYS[seat.index() * 512 + spot.0 as usize] }
+    if spot == Spot::CAPTURED { 0 } else { FIGURE_KEYS.at(seat.index() * 512 + spot.0 as usize) }
 }
 
 fn section_key(seat: Seat, section: Section) -> u64 {
-    STATE_KEYS[seat.index() * 4 + section as usize]
+    STATE_KEYS.at(seat.index() * 4 + section as usize)
 }
 
 fn turn_key(turn: Option<Seat>) -> u64 {
-    STATE_KEYS[16 + turn.map_or(4, Seat::index)]
+    STATE_KEYS.at(16 + turn.map_or(4, Seat::index))
 }
 
 fn die_key(die: Die) -> u64 {
@@ -117,11 +118,11 @@ fn die_key(die: Die) -> u64 {
         Die::Due => 7,
         Die::Shows(throw) => usize::from(throw & 7),
     };
-    STATE_KEYS[24 + place]
+    STATE_KEYS.at(24 + place)
 }
 
 fn to_set_key(to_set: u8) -> u64 {
-    STATE_KEYS[32 + usize::from(to_set & 3)]
+    STATE_KEYS.at(32 + usize::from(to_set & 3))
 }
 
 impl Position {

@@ -2,7 +2,8 @@
 
 use super::board::GRID;
 use super::clause;
-use crate::{Cell, Figure, Kind, Seat, Verdict, zobrist};
+use crate::zobrist::{self, Keys};
+use crate::{Cell, Figure, Kind, Seat, Verdict};
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,11 +42,11 @@ pub struct Position {
 /// Schlitzohren a side begins with: the stock is this less those on the board (SK-B2).
 pub const SCHLITZOHREN: u32 = 4;
 
-static KEYS: [u64; 3 * 2 * 56] = zobrist::table(1);
+static KEYS: Keys<{ 3 * 2 * 56 }> = Keys::new(1);
 const SECOND_TURN: u64 = zobrist::number(0x2_0000);
 
 const fn piece_key(piece: Piece, seat: Seat, square: u32) -> u64 {
-    KEYS[(piece as usize * 2 + seat as usize) * 56 + square as usize]
+    KEYS.at((piece as usize * 2 + seat as usize) * 56 + square as usize)
 }
 
 /// SK-B2.
