@@ -62,6 +62,7 @@ fn kind(path: &str) -> &'static str {
         Some("woff2") => "font/woff2",
         Some("webmanifest") => "application/manifest+json",
         Some("txt") => "text/plain; charset=utf-8",
+        Some("md") => "text/markdown; charset=utf-8",
         _ => "application/octet-stream",
     }
 }

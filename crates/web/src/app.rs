@@ -4,7 +4,7 @@ use crate::browser;
 use crate::pages::{Home, Import, Play, Rules, SetUp};
 use crate::route::Route;
 use crate::settings::{self, Light, settings};
-use crate::speech::t;
+use crate::speech::{says, t};
 use leptos::ev;
 use leptos::prelude::*;
 use words::Language;
@@ -33,7 +33,7 @@ fn App() -> impl IntoView {
         Route::Import => view! { <Import/> }.into_any(),
     };
     view! {
-        <a class="skip" href="#main" on:click=|event| { event.prevent_default(); browser::focus("main"); }>{move || t("skip")}</a>
+        <a class="skip" href="#main" on:click=|event| { event.prevent_default(); browser::focus("main"); }>{says("skip")}</a>
         <Header/>
         <main id="main" tabindex="-1">{page}</main>
     }
@@ -47,7 +47,7 @@ fn Header() -> impl IntoView {
         view! {
             <button type="button" class="quiet" lang=language.code() aria-pressed=move || chosen().to_string()
                 aria-label=language.name() on:click=move |_| settings.update(|settings| settings.language = language)>
-                {language.code().to_uppercase()}
+                {language.code().to_ascii_uppercase()}
             </button>
         }
     });
@@ -82,11 +82,11 @@ fn Header() -> impl IntoView {
     };
     view! {
         <header class="top">
-            <a class="brand" href="#/" aria-label=move || t("home")>
+            <a class="brand" href="#/" aria-label=says("home")>
                 <svg viewBox="0 0 32 24" aria-hidden="true" focusable="false"><path d="M3 20C7 4 25 4 29 20" fill="none" stroke="currentColor" stroke-width="2.5" stroke-dasharray="1 5" stroke-linecap="round"/><circle cx="3.5" cy="20" r="3"/><circle cx="28.5" cy="20" r="3" class="landing"/></svg>
                 "Sprung"
             </a>
-            <nav aria-label=move || t("settings")>
+            <nav aria-label=says("settings")>
                 {languages}
                 <IconButton label=Signal::derive(dark) icon=Signal::derive(light_icon) act=Callback::new(next_light)/>
                 <IconButton label=Signal::derive(move || if loud() { t("sound-off") } else { t("sound-on") }) icon=Signal::derive(sound_icon)

@@ -4,6 +4,7 @@ use drawing::Theme;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Storage, window};
 
 fn storage() -> Option<Storage> {
@@ -177,6 +178,16 @@ pub fn scroll_to(id: &str) {
     if let Some(element) = element {
         element.scroll_into_view();
     }
+}
+
+/// A text that lies beside the page, such as a rule document.
+pub async fn fetched(path: &str) -> Option<String> {
+    let answer = JsFuture::from(window()?.fetch_with_str(path)).await.ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
 
 /// Draws an SVG picture into pixels and hands the file to the person.

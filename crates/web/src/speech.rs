@@ -3,6 +3,7 @@
 use crate::settings::settings;
 use leptos::prelude::*;
 use rules::GameId;
+use std::sync::Arc;
 use words::{Language, Voice};
 
 /// The language chosen; a reader is told when it changes.
@@ -20,6 +21,19 @@ pub fn t_with(key: &str, args: &[(&str, &str)]) -> String {
     words::page(language(), key, args)
 }
 
+/// A text of a page that follows the language. All are of one type: a type of its own for each would cost the page kilobytes.
+pub type Text = Arc<dyn Fn() -> String + Send + Sync>;
+
+/// A text of the page, wherever a view wants one.
+pub fn says(key: &'static str) -> Text {
+    text(move || t(key))
+}
+
+/// A text made of others, wherever a view wants one.
+pub fn text(text: impl Fn() -> String + Send + Sync + 'static) -> Text {
+    Arc::new(text)
+}
+
 /// Who speaks of a game.
 pub fn voice(game: GameId) -> Voice {
     Voice::new(language(), game)
@@ -29,7 +43,14 @@ pub fn voice(game: GameId) -> Voice {
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let Some(first) = letters.next() else { return String::new() };
-    let mut whole: String = first.to_uppercase().chain(letters).collect();
+    // the letters a German or English sentence may begin with; all of Unicode's are a table of many kilobytes
+    let capital = match first {
+        'ä' => 'Ä',
+        'ö' => 'Ö',
+        'ü' => 'Ü',
+        other => other.to_ascii_uppercase(),
+    };
+    let mut whole: String = std::iter::once(capital).chain(letters).collect();
     if !whole.ends_with(['.', '!', '?', '…']) {
         whole.push('.');
     }
@@ -74,7 +95,8 @@ mod tests {
             .into_iter()
             .flat_map(|path| {
                 let text = std::fs::read_to_string(path).unwrap();
-                let calls = text.split(" t(\"").chain(text.split("t_with(\"")).skip(1);
+                let calls =
+                    [" t(\"", "t_with(\"", "says(\""].iter().flat_map(|call| text.split(call).skip(1));
                 calls.filter_map(|rest| rest.split('"').next().map(str::to_string)).collect::<Vec<_>>()
             })
             .filter(|key| key.chars().all(|c| c.is_ascii_lowercase() || c == '-') && !key.is_empty())

@@ -1,9 +1,6 @@
 // Keeps the whole client of one version, so that it plays without a network. Another version is another cache.
 const VERSION = "sprung-@version@";
-const FILES = [
-  "./", "style.css", "start.js", "web.js", "web_bg.wasm", "thinking.js", "worker.js", "worker_bg.wasm",
-  "icon.svg", "manifest.webmanifest", "fonts/atkinson-400.woff2", "fonts/atkinson-700.woff2", "fonts/fraunces-600.woff2",
-];
+const FILES = ["./", "@files@"].filter((file) => !/^(index.html|offline.js)$|\.LICENSE\.txt$/.test(file));
 
 addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));

@@ -11,7 +11,7 @@ fn both(game: GameId) -> (Document, Document) {
 fn codes(clause: &ClauseText) -> Vec<&str> {
     let texts = clause.body.iter().filter_map(|block| match block {
         Block::Text(text) => Some(text),
-        Block::Drawing(_) => None,
+        Block::Drawing(_) | Block::Diagram { .. } => None,
     });
     let spans = texts.flat_map(|text| spans(text));
     let mut codes: Vec<&str> =
@@ -20,14 +20,21 @@ fn codes(clause: &ClauseText) -> Vec<&str> {
     codes
 }
 
-fn drawings(clause: &ClauseText) -> Vec<&Block> {
-    clause.body.iter().filter(|block| matches!(block, Block::Drawing(_))).collect()
+fn drawings(clause: &ClauseText) -> Vec<&String> {
+    fn drawing(block: &Block) -> Option<&String> {
+        match block {
+            Block::Drawing(lines) => Some(lines),
+            Block::Diagram { name, .. } => Some(name),
+            Block::Text(_) => None,
+        }
+    }
+    clause.body.iter().filter_map(drawing).collect()
 }
 
 fn inner_marks(clause: &ClauseText) -> Vec<char> {
     let texts = clause.body.iter().filter_map(|block| match block {
         Block::Text(text) => Some(text),
-        Block::Drawing(_) => None,
+        Block::Drawing(_) | Block::Diagram { .. } => None,
     });
     let spans = texts.flat_map(|text| spans(text));
     spans.filter_map(|span| if let Span::Mark(mark) = span { mark.chars().next() } else { None }).collect()
@@ -98,6 +105,7 @@ fn written(document: &Document) -> String {
     let block = |block: &Block| match block {
         Block::Text(text) => text.clone(),
         Block::Drawing(drawing) => format!("```\n{drawing}\n```"),
+        Block::Diagram { name, caption } => format!("![{caption}](diagrams/{name}.svg)"),
     };
     let mut lines = vec![format!("# {}", document.title)];
     for section in &document.sections {

@@ -75,6 +75,8 @@ pub fn show_clause(clause: &ClauseText, terminal: &mut Terminal) -> Result<(), F
 fn show_block(block: &Block, terminal: &mut Terminal) -> Result<(), Failure> {
     match block {
         Block::Text(text) => terminal.indented(&plain(text)),
+        // what it shows in words; the board itself is for `sprung show`
+        Block::Diagram { caption, .. } => terminal.indented(&format!("({caption})")),
         Block::Drawing(drawing) => drawing.lines().try_for_each(|line| terminal.line(format!("   {line}"))),
     }
 }
@@ -92,6 +94,7 @@ fn written(clause: &ClauseText) -> Value {
     let block = |block: &Block| match block {
         Block::Text(text) => json!({ "text": plain(text) }),
         Block::Drawing(drawing) => json!({ "drawing": drawing }),
+        Block::Diagram { name, caption } => json!({ "diagram": name, "caption": caption }),
     };
     json!({
         "number": clause.number,

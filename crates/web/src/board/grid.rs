@@ -4,7 +4,7 @@ use super::drag::Drag;
 use super::percent;
 use crate::browser;
 use crate::live::Live;
-use crate::speech::{t, voice};
+use crate::speech::{says, voice};
 use crate::table::starts;
 use drawing::View;
 use leptos::ev::KeyboardEvent;
@@ -77,7 +77,7 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
         }
     };
     view! {
-        <div class="grid" role="grid" aria-label=move || t("board") on:keydown=on_key on:pointerleave=move |_| live.pointed.set(None)>
+        <div class="grid" role="grid" aria-label=says("board") on:keydown=on_key on:pointerleave=move |_| live.pointed.set(None)>
             {move || rows.get().into_iter().map(|row| view! {
                 <div role="row" class="row">{row.into_iter().map(cell_button).collect_view()}</div>
             }).collect_view()}

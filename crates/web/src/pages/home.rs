@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::live::{open, own_seat};
 use crate::route::Route;
-use crate::speech::{language, sentence, t, t_with, voice};
+use crate::speech::{language, says, sentence, t, t_with, voice};
 use crate::store::{self, Kept};
 use crate::table::{Sitter, Sitters, Table};
 use drawing::{Palette, Scene, svg};
@@ -15,18 +15,18 @@ pub fn Home() -> impl IntoView {
     let kept = RwSignal::new(0u32);
     view! {
         <section class="home">
-            <h1>{move || t("home-title")}</h1>
-            <p class="lead">{move || t("home-lead")}</p>
+            <h1>{says("home-title")}</h1>
+            <p class="lead">{says("home-lead")}</p>
             <ul class="games">{GameId::ALL.map(|game| view! { <Card game/> })}</ul>
         </section>
         <section class="own" aria-labelledby="own-title">
             <div class="bar">
-                <h2 id="own-title">{move || t("my-games")}</h2>
-                <a href=Route::Import.address()>{move || t("import")}</a>
+                <h2 id="own-title">{says("my-games")}</h2>
+                <a href=Route::Import.address()>{says("import")}</a>
             </div>
             {move || { kept.track(); view! { <Own kept/> } }}
         </section>
-        <footer>{move || t("footer")}</footer>
+        <footer>{says("footer")}</footer>
     }
 }
 
@@ -48,11 +48,11 @@ fn Card(game: GameId) -> impl IntoView {
                 <p class="meta">{move || format!("{} · {}", voice(game).players(), voice(game).time())}</p>
                 <div class="buttons">
                     <button type="button" class="primary" on:click=play_now>
-                        {move || t("play-now")}
+                        {says("play-now")}
                         <span class="unseen">{move || format!(": {}", voice(game).title())}</span>
                     </button>
-                    <a class="button" href=Route::SetUp(game, None).address()>{move || t("set-up")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
-                    <a class="plain" href=Route::Rules(game, None).address()>{move || t("rules")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
+                    <a class="button" href=Route::SetUp(game, None).address()>{says("set-up")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
+                    <a class="plain" href=Route::Rules(game, None).address()>{says("rules")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
                 </div>
             </div>
         </li>
@@ -78,7 +78,7 @@ fn picture(play: &dyn AnyPlay, seat: Seat) -> String {
 fn Own(kept: RwSignal<u32>) -> impl IntoView {
     let games = store::all();
     if games.is_empty() {
-        return view! { <p class="empty">{move || t("no-games")}</p> }.into_any();
+        return view! { <p class="empty">{says("no-games")}</p> }.into_any();
     }
     let rows = games.into_iter().map(|game| view! { <KeptGame game kept/> }).collect_view();
     view! { <ul class="kept">{rows}</ul> }.into_any()

@@ -1,7 +1,7 @@
 //! A record or a position from elsewhere.
 
 use crate::live::open;
-use crate::speech::{language, sentence, t};
+use crate::speech::{language, says, sentence};
 use crate::table::Table;
 use crate::{browser, route::Route};
 use leptos::prelude::*;
@@ -37,16 +37,16 @@ pub fn Import() -> impl IntoView {
     };
     view! {
         <form class="import" on:submit=submit>
-            <p class="crumb"><a href="#/">{move || t("home")}</a></p>
-            <h1>{move || t("import")}</h1>
-            <p>{move || t("import-lead")}</p>
-            <label><span>{move || t("import-file")}</span><input type="file" accept=".pgn,.txt,.fen,text/plain" on:change=chosen/></label>
+            <p class="crumb"><a href="#/">{says("home")}</a></p>
+            <h1>{says("import")}</h1>
+            <p>{says("import-lead")}</p>
+            <label><span>{says("import-file")}</span><input type="file" accept=".pgn,.txt,.fen,text/plain" on:change=chosen/></label>
             <label>
-                <span>{move || t("import-text")}</span>
+                <span>{says("import-text")}</span>
                 <textarea rows="12" spellcheck="false" prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))></textarea>
             </label>
             <div role="status" class="faults">{move || fault.get()}</div>
-            <div class="buttons"><button type="submit" class="primary">{move || t("import-open")}</button></div>
+            <div class="buttons"><button type="submit" class="primary">{says("import-open")}</button></div>
         </form>
     }
 }

@@ -2,23 +2,32 @@
 
 use crate::browser;
 use crate::route::Route;
-use crate::speech::{language, t, voice};
+use crate::speech::{language, says, t, text, voice};
+use drawing::{Diagram, Palette};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use rules::GameId;
 use words::clauses::{Block, ClauseText, Document, Mark, Span, spans};
 
 #[component]
 pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
-    let document = Memo::new(move |_| Document::of(game, language()));
+    let document = RwSignal::new(None::<Document>);
+    let missing = RwSignal::new(false);
     let wanted = StoredValue::new(clause);
     Effect::new(move || {
-        document.track();
-        if let Some(clause) = wanted.get_value() {
-            request_animation_frame(move || browser::scroll_to(&clause.to_lowercase()));
-        }
+        let language = language();
+        spawn_local(async move {
+            let text = browser::fetched(&format!("rules/{}.{}.md", game.name(), language.code())).await;
+            missing.try_set(text.is_none());
+            document.try_set(text.map(|text| Document::read(&text)));
+            if let Some(clause) = wanted.try_get_value().flatten() {
+                request_animation_frame(move || browser::scroll_to(&clause.to_ascii_lowercase()));
+            }
+        });
     });
     let sections = move || {
         document.with(|document| {
+            let Some(document) = document else { return Vec::new() };
             let sections = document.sections.iter().map(|section| {
                 let title = section.title.clone();
                 let clauses = section.clauses.iter().map(|clause| clause_view(clause, wanted)).collect_view();
@@ -30,21 +39,22 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
                     </section>
                 }
             });
-            sections.collect_view()
+            sections.map(IntoAny::into_any).collect::<Vec<_>>()
         })
     };
     view! {
         <article class="rules">
-            <p class="crumb"><a href="#/">{move || t("home")}</a></p>
-            <h1>{move || document.with(|document| document.title.clone())}</h1>
-            <p class="meta">{move || format!("{} · {} · {}", voice(game).players(), voice(game).time(), voice(game).source())}</p>
+            <p class="crumb"><a href="#/">{says("home")}</a></p>
+            <h1>{text(move || voice(game).title())}</h1>
+            <p class="meta">{text(move || format!("{} · {} · {}", voice(game).players(), voice(game).time(), voice(game).source()))}</p>
             <p class="legend">
-                <span class="mark mark-s">"S"</span>{move || t("mark-sheet")}
-                <span class="mark mark-f">"F"</span>{move || t("mark-figure")}
-                <span class="mark mark-r">"R"</span>{move || t("mark-ruling")}
+                <span class="mark mark-s">"S"</span>{says("mark-sheet")}
+                <span class="mark mark-f">"F"</span>{says("mark-figure")}
+                <span class="mark mark-r">"R"</span>{says("mark-ruling")}
             </p>
+            <Show when=move || missing.get()><p>{says("rules-missing")}</p></Show>
             {sections}
-            <p><a class="button" href=Route::SetUp(game, None).address()>{move || t("set-up")}</a></p>
+            <p><a class="button" href=Route::SetUp(game, None).address()>{says("set-up")}</a></p>
         </article>
     }
 }
@@ -58,7 +68,7 @@ fn clause_view(clause: &ClauseText, wanted: StoredValue<Option<String>>) -> impl
         Mark::Ruling => ("mark mark-r", t("mark-ruling")),
     };
     view! {
-        <div class="clause-text" class:wanted=is_wanted id=clause.number.to_lowercase() tabindex="-1">
+        <div class="clause-text" class:wanted=is_wanted id=clause.number.to_ascii_lowercase() tabindex="-1">
             <h3><span class="number">{clause.number.clone()}</span>" "{clause.title.clone()}" "
                 <span class=letter title=says>{clause.mark.letter().to_string()}</span></h3>
             {blocks(&clause.body)}
@@ -71,6 +81,12 @@ fn blocks(blocks: &[Block]) -> impl IntoView + use<> {
         .iter()
         .map(|block| match block {
             Block::Text(text) => view! { <p>{paragraph(text)}</p> }.into_any(),
+            Block::Diagram { name, caption } => {
+                let picture = Diagram::read(name).map(|diagram| diagram.svg(Palette::Variables, None));
+                // the caption says what it shows
+                let picture = picture.unwrap_or_default().replacen("role=\"img\"", "aria-hidden=\"true\"", 1);
+                view! { <figure class="diagram"><div inner_html=picture></div><figcaption>{caption.clone()}</figcaption></figure> }.into_any()
+            }
             Block::Drawing(lines) => view! { <pre tabindex="0">{lines.clone()}</pre> }.into_any(),
         })
         .collect_view()
@@ -87,4 +103,34 @@ fn paragraph(text: &str) -> impl IntoView + use<> {
             Span::Mark(text) => view! { <span class="mark">{text.to_string()}</span> }.into_any(),
         })
         .collect_view()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use words::Language;
+
+    #[test]
+    fn every_diagram_of_the_documents_is_drawn_and_every_diagram_is_in_its_games_document() {
+        for game in GameId::ALL {
+            for language in Language::ALL {
+                let document = Document::of(game, language);
+                let named: BTreeSet<&str> = document
+                    .clauses()
+                    .flat_map(|clause| &clause.body)
+                    .filter_map(|block| {
+                        if let Block::Diagram { name, .. } = block { Some(name.as_str()) } else { None }
+                    })
+                    .collect();
+                let drawn: BTreeSet<&str> = Diagram::all()
+                    .iter()
+                    .filter(|diagram| diagram.game == game)
+                    .map(|diagram| diagram.name)
+                    .collect();
+                assert_eq!(named, drawn, "{game:?} {language:?}");
+                assert!(drawn.len() >= 5, "{game:?}");
+            }
+        }
+    }
 }

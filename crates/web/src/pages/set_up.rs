@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::live::open;
 use crate::route::Route;
-use crate::speech::{sentence, t, t_with, voice};
+use crate::speech::{says, sentence, t_with, voice};
 use crate::table::{Sitter, Sitters, Table};
 use leptos::prelude::*;
 use rules::{Also, AnyGame, Fault, GameId, Seat, Seats, Switch};
@@ -69,24 +69,24 @@ pub fn SetUp(game: GameId, setup: Option<String>) -> impl IntoView {
     };
     view! {
         <form class="set-up" on:submit=begin>
-            <p class="crumb"><a href="#/">{move || t("home")}</a></p>
+            <p class="crumb"><a href="#/">{says("home")}</a></p>
             <h1>{move || voice(game).title()}</h1>
             <fieldset>
-                <legend>{move || t("who-plays")}</legend>
+                <legend>{says("who-plays")}</legend>
                 <div class="buttons">
-                    <button type="button" on:click=move |_| all(|place| if place == 0 { Sitter::Here } else { Sitter::Computer(Sitter::COVER) })>{move || t("against-computer")}</button>
-                    <button type="button" on:click=move |_| all(|_| Sitter::Here)>{move || t("one-table")}</button>
+                    <button type="button" on:click=move |_| all(|place| if place == 0 { Sitter::Here } else { Sitter::Computer(Sitter::COVER) })>{says("against-computer")}</button>
+                    <button type="button" on:click=move |_| all(|_| Sitter::Here)>{says("one-table")}</button>
                 </div>
                 <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow chosen seat/></For>
             </fieldset>
             <fieldset>
-                <legend>{move || t("rule-options")}</legend>
+                <legend>{says("rule-options")}</legend>
                 {game.switches().iter().enumerate().map(|(place, switch)| view! { <Option_ chosen place switch/> }).collect_view()}
             </fieldset>
             <details open=!chosen.position.get_untracked().is_empty()>
-                <summary>{move || t("from-position")}</summary>
+                <summary>{says("from-position")}</summary>
                 <label>
-                    <span>{move || t("position-text")}</span>
+                    <span>{says("position-text")}</span>
                     <textarea rows="2" spellcheck="false" prop:value=move || chosen.position.get()
                         on:input=move |event| chosen.position.set(event_target_value(&event))></textarea>
                 </label>
@@ -95,8 +95,8 @@ pub fn SetUp(game: GameId, setup: Option<String>) -> impl IntoView {
                 {move || faults.get().into_iter().map(|fault| view! { <p>{fault}</p> }).collect_view()}
             </div>
             <div class="buttons">
-                <button type="submit" class="primary" disabled=move || !faults.with(Vec::is_empty)>{move || t("begin")}</button>
-                <a class="plain" href=Route::Rules(game, None).address()>{move || t("rules")}</a>
+                <button type="submit" class="primary" disabled=move || !faults.with(Vec::is_empty)>{says("begin")}</button>
+                <a class="plain" href=Route::Rules(game, None).address()>{says("rules")}</a>
             </div>
         </form>
     }
@@ -123,7 +123,7 @@ fn SeatRow(chosen: Chosen, seat: Seat) -> impl IntoView {
             <super::play::SeatSign game=chosen.game seat/>
             <span>{move || voice(chosen.game).seat(seat)}</span>
             <select on:change=sits prop:value=value>
-                <option value="here" selected=move || value() == "here">{move || t("person-here")}</option>
+                <option value="here" selected=move || value() == "here">{says("person-here")}</option>
                 {levels}
             </select>
         </label>
@@ -176,7 +176,7 @@ fn Drawing(chosen: Chosen, place: usize) -> impl IntoView {
     };
     view! {
         <label class="drawing">
-            <span>{move || t("drawing-text")}</span>
+            <span>{says("drawing-text")}</span>
             <textarea rows="8" spellcheck="false" prop:value=move || chosen.values.with(|values| values[place].clone())
                 on:dragover=|event| event.prevent_default() on:drop=dropped
                 on:input=move |event| {

@@ -49,6 +49,13 @@ pub enum Block {
     Text(String),
     /// Lines to be shown as they are.
     Drawing(String),
+    /// A picture of a position, by the name of its file without folder and ending, and what is to be seen there.
+    Diagram {
+        /// `rc-7`.
+        name: String,
+        /// One sentence.
+        caption: String,
+    },
 }
 
 /// A clause as its document has it.
@@ -87,7 +94,12 @@ pub struct Document {
 impl Document {
     /// The rules of `game` in `language`.
     pub fn of(game: GameId, language: Language) -> Document {
-        read::document(source(game, language))
+        Document::read(source(game, language))
+    }
+
+    /// The parts of a document's own Markdown, for a face that fetches it.
+    pub fn read(markdown: &str) -> Document {
+        read::document(markdown)
     }
 
     /// All clauses, in order.

@@ -6,16 +6,16 @@ const FENCE: &str = "```";
 
 /// Reads a document line by line.
 #[derive(Default)]
-struct Reader {
+struct Reader<'a> {
     title: String,
     sections: Vec<Section>,
     section: Section,
-    paragraph: Vec<&'static str>,
-    drawing: Option<Vec<&'static str>>,
+    paragraph: Vec<&'a str>,
+    drawing: Option<Vec<&'a str>>,
 }
 
 /// The parts of a document's Markdown.
-pub fn document(text: &'static str) -> Document {
+pub fn document(text: &str) -> Document {
     let mut reader = Reader::default();
     for line in text.lines() {
         reader.line(line);
@@ -24,8 +24,8 @@ pub fn document(text: &'static str) -> Document {
     Document { title: reader.title, sections: reader.sections }
 }
 
-impl Reader {
-    fn line(&mut self, line: &'static str) {
+impl<'a> Reader<'a> {
+    fn line(&mut self, line: &'a str) {
         if let Some(drawing) = &mut self.drawing {
             if line.trim() == FENCE {
                 let drawing = unindented(drawing);
@@ -43,6 +43,9 @@ impl Reader {
             self.drawing = Some(Vec::new());
         } else if line.trim().is_empty() {
             self.end_paragraph();
+        } else if let Some(diagram) = diagram(line.trim()) {
+            self.end_paragraph();
+            self.push(diagram);
         } else {
             if line.starts_with("- ") {
                 self.end_paragraph();
@@ -90,6 +93,13 @@ fn clause(text: &str) -> Option<ClauseText> {
     })
 }
 
+/// `![caption](diagrams/name.svg)`.
+fn diagram(line: &str) -> Option<Block> {
+    let (caption, file) = line.strip_prefix("![")?.split_once("](diagrams/")?;
+    let name = file.strip_suffix(".svg)")?;
+    Some(Block::Diagram { name: name.to_string(), caption: caption.to_string() })
+}
+
 /// The lines without the indentation they share.
 fn unindented(lines: &[&str]) -> String {
     let indent = |line: &&str| line.len() - line.trim_start().len();
@@ -115,6 +125,16 @@ mod tests {
         assert_eq!(clause("- **RC-7 [X] Title.** text"), None);
         assert_eq!(clause("- **RC-7** text"), None);
         assert_eq!(clause("- text"), None);
+    }
+
+    #[test]
+    fn a_diagram_is_read_by_its_name_and_caption() {
+        let (name, caption) = ("rc-7".to_string(), "White must capture.".to_string());
+        assert_eq!(
+            diagram("![White must capture.](diagrams/rc-7.svg)"),
+            Some(Block::Diagram { name, caption })
+        );
+        assert_eq!(diagram("see diagrams/rc-7.svg"), None);
     }
 
     #[test]

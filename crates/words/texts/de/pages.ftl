@@ -135,6 +135,7 @@ page-key-type = Zug eintippen oder fragen: züge k1, schlag
 
 ## Regeln.
 
+page-rules-missing = Die Regeln ließen sich nicht holen. Ist das Netz weg?
 page-mark-sheet = so steht es auf dem Blatt
 page-mark-figure = so zeigte es die Abbildung
 page-mark-ruling = unsere Entscheidung

@@ -135,6 +135,7 @@ page-key-type = type a move, or ask: moves k1, forced
 
 ## Rules.
 
+page-rules-missing = The rules could not be fetched. Is the network gone?
 page-mark-sheet = the printed sheet says so
 page-mark-figure = its figure said so
 page-mark-ruling = our ruling

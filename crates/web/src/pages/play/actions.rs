@@ -7,7 +7,7 @@ use crate::live::Live;
 use crate::pages::home::first_game;
 use crate::route::Route;
 use crate::settings::{Pace, SWITCHES, settings};
-use crate::speech::t;
+use crate::speech::{says, t};
 use drawing::{Palette, Scene, Theme, svg};
 use leptos::prelude::*;
 use rules::GameId;
@@ -26,10 +26,10 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
     let sure = RwSignal::new(false);
     view! {
         <div class="actions">
-            <button type="button" disabled=move || !begun() on:click=move |_| live.undo()>{move || t("undo")}</button>
-            <button type="button" disabled=move || !mine() on:click=move |_| live.ask_hint()>{move || t("hint")}</button>
-            <button type="button" on:click=move |_| live.turn()>{move || t("turn-board")}</button>
-            <Show when=move || !over() fallback=move || view! { <button type="button" class="primary" on:click=again>{move || t("again")}</button> }>
+            <button type="button" disabled=move || !begun() on:click=move |_| live.undo()>{says("undo")}</button>
+            <button type="button" disabled=move || !mine() on:click=move |_| live.ask_hint()>{says("hint")}</button>
+            <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>
+            <Show when=move || !over() fallback=move || view! { <button type="button" class="primary" on:click=again>{says("again")}</button> }>
                 <button type="button" class:danger=move || sure.get()
                     on:click=move |_| if sure.get_untracked() { sure.set(false); live.resign() } else { sure.set(true) }
                     on:blur=move |_| sure.set(false)>
@@ -39,14 +39,14 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
                     <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>
                 </Show>
             </Show>
-            <a class="button" href=Route::Rules(live.game, None).address()>{move || t("rules")}</a>
-            <button type="button" aria-label=move || t("how-to") title=move || t("how-to") on:click=move |_| cards.set(true)>"?"</button>
+            <a class="button" href=Route::Rules(live.game, None).address()>{says("rules")}</a>
+            <button type="button" aria-label=says("how-to") title=says("how-to") on:click=move |_| cards.set(true)>"?"</button>
         </div>
         <Typed live/>
         <Analysis live/>
-        <details class="more"><summary>{move || t("settings")}</summary><Switches game=live.game/></details>
-        <details class="more export"><summary>{move || t("take-along")}</summary><Export live/></details>
-        <details class="more"><summary>{move || t("keys")}</summary><keys::Help/></details>
+        <details class="more"><summary>{says("settings")}</summary><Switches game=live.game/></details>
+        <details class="more export"><summary>{says("take-along")}</summary><Export live/></details>
+        <details class="more"><summary>{says("keys")}</summary><keys::Help/></details>
     }
 }
 
@@ -61,9 +61,9 @@ fn Typed(live: Live) -> impl IntoView {
     };
     view! {
         <form class="typed" on:submit=submit>
-            <label for="typed">{move || t("type-move")}</label>
+            <label for="typed">{says("type-move")}</label>
             <input id="typed" autocomplete="off" autocapitalize="off" spellcheck="false" prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
-            <button type="submit">{move || t("play-it")}</button>
+            <button type="submit">{says("play-it")}</button>
         </form>
     }
 }
@@ -100,7 +100,7 @@ fn Switches(game: GameId) -> impl IntoView {
     });
     view! {
         {switches.collect_view()}
-        <label class="check"><span>{move || t("setting-pace")}</span><select on:change=pace>{paces}</select></label>
+        <label class="check"><span>{says("setting-pace")}</span><select on:change=pace>{paces}</select></label>
     }
 }
 
@@ -125,11 +125,11 @@ fn Export(live: Live) -> impl IntoView {
     let save_png = move |_| browser::save_png(&format!("{}.png", live.game.name()), &untrack(picture));
     view! {
         <div class="buttons">
-            <button type="button" on:click=record>{move || t("save-record")}</button>
+            <button type="button" on:click=record>{says("save-record")}</button>
             <button type="button" on:click=save_svg>"SVG"</button>
             <button type="button" on:click=save_png>"PNG"</button>
         </div>
-        <label><span>{move || t("position-text")}</span><input readonly spellcheck="false" prop:value=position/></label>
-        <label><span>{move || t("position-link")}</span><input readonly spellcheck="false" prop:value=link/></label>
+        <label><span>{says("position-text")}</span><input readonly spellcheck="false" prop:value=position/></label>
+        <label><span>{says("position-link")}</span><input readonly spellcheck="false" prop:value=link/></label>
     }
 }

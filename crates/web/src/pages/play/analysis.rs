@@ -1,7 +1,7 @@
 //! What the engine thinks of the position shown: a bar, the best lines, and a look at the whole game.
 
 use crate::live::Live;
-use crate::speech::{t, t_with, voice};
+use crate::speech::{says, t, t_with, voice};
 use crate::worker;
 use leptos::prelude::*;
 use rules::{AnyPlay, GameId, Record, Seat, Turn};
@@ -89,10 +89,10 @@ pub fn Analysis(live: Live) -> impl IntoView {
     };
     view! {
         <details class="more analysis" on:toggle=move |_| on.update(|on| *on = !*on)>
-            <summary>{move || t("analysis")}</summary>
-            <div class="shares" role="img" aria-label=move || t("analysis-bar")>{bar}</div>
+            <summary>{says("analysis")}</summary>
+            <div class="shares" role="img" aria-label=says("analysis-bar")>{bar}</div>
             <ol class="lines">{lines}</ol>
-            <div class="buttons"><button type="button" disabled=move || reviewing.get() || live.thinking.get() on:click=review>{move || t("review")}</button></div>
+            <div class="buttons"><button type="button" disabled=move || reviewing.get() || live.thinking.get() on:click=review>{says("review")}</button></div>
             <Review live points/>
         </details>
     }

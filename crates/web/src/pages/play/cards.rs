@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::live::Live;
-use crate::speech::t;
+use crate::speech::{says, t};
 use crate::table::{Hand, Lamps, marks};
 use drawing::{Mark, Palette, Scene, svg};
 use leptos::prelude::*;
@@ -133,7 +133,7 @@ pub fn Cards(live: Live, shown: RwSignal<bool>) -> impl IntoView {
                 {card}
                 <div class="buttons">
                     <span class="meta">{move || format!("{} / 3", place.get() + 1)}</span>
-                    <button type="button" class="quiet" on:click=move |_| close()>{move || t("card-skip")}</button>
+                    <button type="button" class="quiet" on:click=move |_| close()>{says("card-skip")}</button>
                     <button type="button" class="primary" on:click=next>{move || if place.get() < 2 { t("card-next") } else { t("card-last") }}</button>
                 </div>
             </div>

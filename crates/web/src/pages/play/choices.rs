@@ -2,7 +2,7 @@
 
 use crate::board::Little;
 use crate::live::Live;
-use crate::speech::{t, t_with, voice};
+use crate::speech::{says, t_with, voice};
 use crate::table::way_out;
 use leptos::prelude::*;
 use rules::{Choice, Figure};
@@ -47,9 +47,9 @@ fn Become(live: Live, choices: Vec<(Choice, String)>) -> impl IntoView {
         view! { <button type="button" class="become" on:click=move |_| live.propose(text.clone())>{figure}<span>{says}</span></button> }
     });
     view! {
-        <div class="panel" role="group" aria-label=move || t("choose")>
+        <div class="panel" role="group" aria-label=says("choose")>
             {buttons.collect_view()}
-            <button type="button" class="quiet" on:click=move |_| { live.hand.update(|hand| { hand.let_go(); }) }>{move || t("cancel")}</button>
+            <button type="button" class="quiet" on:click=move |_| { live.hand.update(|hand| { hand.let_go(); }) }>{says("cancel")}</button>
         </div>
     }
 }
@@ -65,10 +65,10 @@ fn Ticks(live: Live) -> impl IntoView {
         }
     };
     view! {
-        <div class="panel" role="group" aria-label=move || t("choose")>
+        <div class="panel" role="group" aria-label=says("choose")>
             <span>{move || t_with("take-ticked", &[("count", &count())])}</span>
-            <button type="button" class="primary" on:click=play disabled=move || live.hand.with(|hand| hand.ticked_move().is_none())>{move || t("play-it")}</button>
-            <button type="button" class="quiet" on:click=move |_| { live.hand.update(|hand| { hand.let_go(); }) }>{move || t("cancel")}</button>
+            <button type="button" class="primary" on:click=play disabled=move || live.hand.with(|hand| hand.ticked_move().is_none())>{says("play-it")}</button>
+            <button type="button" class="quiet" on:click=move |_| { live.hand.update(|hand| { hand.let_go(); }) }>{says("cancel")}</button>
         </div>
     }
 }
@@ -76,9 +76,9 @@ fn Ticks(live: Live) -> impl IntoView {
 #[component]
 fn Setting(live: Live, text: String) -> impl IntoView {
     view! {
-        <div class="panel" role="group" aria-label=move || t("choose")>
-            <span>{move || t("set-figure")}</span>
-            <button type="button" on:click=move |_| live.propose(text.clone())>{move || t("set-done")}</button>
+        <div class="panel" role="group" aria-label=says("choose")>
+            <span>{says("set-figure")}</span>
+            <button type="button" on:click=move |_| live.propose(text.clone())>{says("set-done")}</button>
         </div>
     }
 }
@@ -86,10 +86,10 @@ fn Setting(live: Live, text: String) -> impl IntoView {
 #[component]
 fn Confirm(live: Live, text: String) -> impl IntoView {
     view! {
-        <div class="panel" role="group" aria-label=move || t("choose")>
+        <div class="panel" role="group" aria-label=says("choose")>
             <span>{text}</span>
-            <button type="button" class="primary" on:click=move |_| live.confirm()>{move || t("play-it")}</button>
-            <button type="button" class="quiet" on:click=move |_| { live.waiting.set(None); live.hand.update(|hand| { hand.let_go(); }) }>{move || t("cancel")}</button>
+            <button type="button" class="primary" on:click=move |_| live.confirm()>{says("play-it")}</button>
+            <button type="button" class="quiet" on:click=move |_| { live.waiting.set(None); live.hand.update(|hand| { hand.let_go(); }) }>{says("cancel")}</button>
         </div>
     }
 }

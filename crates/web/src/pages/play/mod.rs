@@ -12,7 +12,7 @@ mod window;
 
 use crate::live::Live;
 use crate::route::Route;
-use crate::speech::{t, voice};
+use crate::speech::{says, voice};
 use crate::store;
 use actions::Actions;
 use cards::{Cards, shown_first};
@@ -30,8 +30,8 @@ pub fn Play(name: String) -> impl IntoView {
         Some(table) => view! { <AtTable live=Live::new(name, table)/> }.into_any(),
         None => view! {
             <section class="nothing">
-                <p>{move || t("not-kept")}</p>
-                <p><a class="button" href="#/">{move || t("home")}</a></p>
+                <p>{says("not-kept")}</p>
+                <p><a class="button" href="#/">{says("home")}</a></p>
             </section>
         }
         .into_any(),
@@ -69,7 +69,7 @@ fn Line(live: Live) -> impl IntoView {
     let clause = move || {
         let clause = live.hand.with(|hand| hand.refusal().and_then(|refusal| refusal.clause))?;
         let address = Route::Rules(live.game, Some(clause.0.to_string())).address();
-        Some(view! { <a class="clause" href=address>{move || t("see-rule")}" "{clause.0}</a> })
+        Some(view! { <a class="clause" href=address>{says("see-rule")}" "{clause.0}</a> })
     };
     view! {
         <div class="line" class:refused=refused>

@@ -2,7 +2,7 @@
 
 use crate::app::IconButton;
 use crate::live::Live;
-use crate::speech::t;
+use crate::speech::{says, t};
 use leptos::prelude::*;
 use rules::{AnyPlay, GameId, Seat};
 
@@ -98,11 +98,11 @@ pub fn Moves(live: Live) -> impl IntoView {
         }
     };
     view! {
-        <section class="moves" aria-label=move || t("moves")>
+        <section class="moves" aria-label=says("moves")>
             <ol node_ref=scroll class=format!("list-{}", live.game.name()) tabindex="0">
                 <For each=numbered key=|(place, entry)| (*place, entry.text.clone(), entry.ply) children=item/>
             </ol>
-            <div class="way" role="group" aria-label=move || t("look-back")>
+            <div class="way" role="group" aria-label=says("look-back")>
                 <IconButton label=Signal::derive(move || t("to-start")) icon="M7 5v14M19 5l-9 7 9 7Z" act=Callback::new(move |()| go(0))/>
                 <IconButton label=Signal::derive(move || t("one-back")) icon="M17 5l-10 7 10 7Z" act=Callback::new(move |()| go(here.get_untracked().saturating_sub(1)))/>
                 <IconButton label=Signal::derive(move || t("one-on")) icon="M7 5l10 7-10 7Z" act=Callback::new(move |()| go(here.get_untracked() + 1))/>

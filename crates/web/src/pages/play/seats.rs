@@ -2,7 +2,7 @@
 
 use crate::board::Little;
 use crate::live::{Live, in_turn};
-use crate::speech::{t, t_with, voice};
+use crate::speech::{says, t, t_with, voice};
 use crate::table::Sitter;
 use leptos::prelude::*;
 use rules::{Figure, GameId, Kind, Seat};
@@ -23,7 +23,7 @@ pub fn SeatSign(game: GameId, seat: Seat) -> impl IntoView {
 #[component]
 pub fn Seats(live: Live) -> impl IntoView {
     let seats = live.table.with_untracked(|table| table.seats());
-    view! { <ul class="seats" aria-label=move || t("seats")>{seats.iter().map(|seat| view! { <AtSeat live seat/> }).collect_view()}</ul> }
+    view! { <ul class="seats" aria-label=says("seats")>{seats.iter().map(|seat| view! { <AtSeat live seat/> }).collect_view()}</ul> }
 }
 
 #[component]
