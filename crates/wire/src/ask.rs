@@ -28,7 +28,7 @@ pub struct Hello {
     /// The tokens held, seats' and host's; none for a watcher.
     #[serde(default)]
     pub tokens: Vec<Token>,
-    /// The number of the first event not yet seen.
+    /// The number of the last event seen; zero for none.
     #[serde(default)]
     pub since: u64,
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// An event with its number and its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Counts from zero in every room, without gaps.
+    /// Counts from one in every room, without gaps.
     pub number: u64,
     /// When it was decided, in milliseconds since 1970.
     pub at: Millis,

@@ -48,7 +48,7 @@ pub struct Welcome {
     pub you: You,
     /// How many people watch.
     pub watchers: u32,
-    /// Everything since the number asked for.
+    /// Everything after the event last seen.
     pub events: Vec<Entry>,
 }
 

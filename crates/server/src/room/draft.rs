@@ -1,0 +1,91 @@
+//! A decision in the making: events are tried on a copy of the room, one after the other, so that each sees what the last has done.
+
+use super::{Hidden, Room};
+use crate::store::Millis;
+use table::Wrong;
+use wire::{Code, Entry, Event, Refusal};
+
+/// What comes from outside with every question to a room.
+#[derive(Clone, Copy)]
+pub struct Moment {
+    /// The time, in milliseconds since 1970; never earlier than in the last question.
+    pub now: Millis,
+    /// How long the request was under way, as far as the server could measure it.
+    pub lag: Millis,
+    /// A random number nobody knows and that is used for nothing else.
+    pub fresh: [u8; 32],
+}
+
+/// What a room has decided: to be kept together or not at all, then applied.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Decision {
+    /// What happens.
+    pub events: Vec<Entry>,
+    /// What is kept besides and never told, in its order.
+    pub hidden: Vec<Hidden>,
+}
+
+/// The answer to a request that is not refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// It happens now.
+    Now(Decision),
+    /// It has happened before, with the event of this number: the request came again.
+    Before(u64),
+}
+
+pub(super) struct Draft {
+    pub room: Room,
+    pub moment: Moment,
+    id: Option<String>,
+    decision: Decision,
+}
+
+impl Draft {
+    pub fn new(room: &Room, moment: &Moment, id: Option<&str>) -> Draft {
+        let id = id.map(str::to_string);
+        Draft { room: room.clone(), moment: *moment, id, decision: Decision::default() }
+    }
+
+    /// The draft of a room that begins with an event.
+    pub fn first(event: Event, moment: &Moment) -> Result<Draft, Refusal> {
+        let entry = Entry { number: 1, at: moment.now, id: None, event };
+        let room = Room::open(&entry).map_err(refused)?;
+        let decision = Decision { events: vec![entry], hidden: Vec::new() };
+        Ok(Draft { room, moment: *moment, id: None, decision })
+    }
+
+    /// Something happens. The request's id goes with the first event.
+    pub fn happen(&mut self, event: Event) -> Result<(), Refusal> {
+        let number = self.room.table.number() + 1;
+        let entry = Entry { number, at: self.moment.now, id: self.id.take(), event };
+        self.room.happened(&entry).map_err(refused)?;
+        self.decision.events.push(entry);
+        Ok(())
+    }
+
+    pub fn hide(&mut self, hidden: Hidden) {
+        self.room.secrets.keep(hidden);
+        self.decision.hidden.push(hidden);
+    }
+
+    /// What follows by itself: the game ends by its rules, a throw falls that waits for nobody.
+    pub fn done(mut self) -> Result<Decision, Refusal> {
+        while self.end_by_rules()? || self.throw_if_ready()? {}
+        Ok(self.decision)
+    }
+
+    /// The decision as it is, though something may follow later.
+    pub fn decision(self) -> Decision {
+        self.decision
+    }
+}
+
+/// The checks before an event are the room's; should one be missing, the table's own turn it away.
+fn refused(wrong: Wrong) -> Refusal {
+    match wrong {
+        Wrong::Settings(_) => Refusal::because(Code::Settings, wrong.to_string()),
+        Wrong::Illegal(_) => Refusal::because(Code::Illegal, wrong.to_string()),
+        _ => Refusal::because(Code::NotAllowed, wrong.to_string()),
+    }
+}

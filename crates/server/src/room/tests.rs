@@ -1,0 +1,1 @@
+//! The room, rule by rule.

@@ -1,0 +1,195 @@
+//! The throw to come: who promised a number for it, who has revealed it, and what the throw must follow from.
+
+use crate::Wrong;
+use clock::Millis;
+use dice::{Commitment, Draw, Evidence, Number, Secret, Transcript};
+use rules::{AnyPlay, Options, Seat, Seats};
+
+/// The dice of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Throwing {
+    game: String,
+    seats: Seats,
+    /// Everything up to the last throw.
+    transcript: Transcript,
+    throw: u32,
+    promised: Commitment,
+    people: [Promises; 4],
+    due: Option<Millis>,
+}
+
+/// What a seat's browser has promised and shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Promises {
+    /// For the throw to come.
+    pub now: Option<Commitment>,
+    /// Whether its number is revealed.
+    pub revealed: bool,
+    /// For the throw after it.
+    pub next: Option<Commitment>,
+}
+
+/// The options as a throw's transcript names them: all of them, a drawing in full.
+pub(crate) fn options_text(options: &Options) -> String {
+    options.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+}
+
+impl Throwing {
+    /// The dice of a game that begins, with the server's commitment for throw 0. `people` are those whose letters are capitals.
+    pub(crate) fn new(game: String, play: &dyn AnyPlay, people: Seats, promised: Commitment) -> Throwing {
+        let transcript =
+            Transcript::new(&game, &options_text(play.options()), &letters(play.seats(), people));
+        let people = [Promises::default(); 4];
+        Throwing { game, seats: play.seats(), transcript, throw: 0, promised, people, due: None }
+    }
+
+    /// The id under which the game is thrown for.
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// The number of the throw to come.
+    pub fn throw(&self) -> u32 {
+        self.throw
+    }
+
+    /// Since when it is due; `None` while somebody has to move first.
+    pub fn due(&self) -> Option<Millis> {
+        self.due
+    }
+
+    /// What a seat has promised.
+    pub fn promises(&self, seat: Seat) -> Promises {
+        self.people[seat.index()]
+    }
+
+    /// The seats whose number is promised and not yet revealed.
+    pub fn awaited(&self) -> Seats {
+        let awaited = |seat: &Seat| self.promises(*seat).now.is_some() && !self.promises(*seat).revealed;
+        self.seats.iter().filter(awaited).collect()
+    }
+
+    /// A throw is due from a moment on, or no more.
+    pub(crate) fn set_due(&mut self, due: Option<Millis>) {
+        self.due = due;
+    }
+
+    /// Whether a seat may promise a number for a throw: for the one to come until it is due, then for the next.
+    pub fn may_promise(&self, throw: u32) -> bool {
+        throw == self.throw + u32::from(self.due.is_some())
+    }
+
+    pub(crate) fn promise(&mut self, seat: Seat, throw: u32, promise: Commitment) -> Result<(), Wrong> {
+        if !self.may_promise(throw) || !self.seats.has(seat) {
+            return Err(Wrong::Promise(seat));
+        }
+        let promises = &mut self.people[seat.index()];
+        let place = if self.due.is_some() { &mut promises.next } else { &mut promises.now };
+        *place = Some(promise);
+        Ok(())
+    }
+
+    pub(crate) fn reveal(&mut self, seat: Seat, throw: u32, next: Commitment) -> Result<(), Wrong> {
+        let promises = &mut self.people[seat.index()];
+        if throw != self.throw || self.due.is_none() || promises.now.is_none() || promises.revealed {
+            return Err(Wrong::Promise(seat));
+        }
+        *promises = Promises { revealed: true, next: Some(next), ..*promises };
+        Ok(())
+    }
+
+    /// What the throw to come shows, made of the server's key and the revealed numbers, after everything played since the last throw.
+    pub fn draw(
+        &self,
+        key: Number,
+        numbers: &[Option<Number>; 4],
+        since: &[(Seat, String)],
+        faces: u8,
+    ) -> Option<(Evidence, u8)> {
+        let number = |seat: Seat| numbers[seat.index()].filter(|_| self.promises(seat).revealed);
+        let people = self
+            .seats
+            .iter()
+            .filter_map(|seat| Some((seat.letter(), self.promises(seat).now?, number(seat))));
+        let evidence = Evidence { throw: self.throw, promised: self.promised, key, people: people.collect() };
+        let transcript = before(self.transcript, since.iter().map(|(_, text)| text.as_str()), &evidence);
+        let reveals: Vec<(char, Number)> =
+            evidence.people.iter().filter_map(|(seat, _, number)| Some((*seat, (*number)?))).collect();
+        let draw = Draw {
+            game: &self.game,
+            throw: self.throw,
+            transcript: &transcript,
+            key: &evidence.key,
+            reveals: &reveals,
+        };
+        let value = draw.value(faces)?;
+        Some((evidence, value))
+    }
+
+    /// The throw fell: it must name what was promised and revealed, and follow from it.
+    pub(crate) fn fall(
+        &mut self,
+        evidence: &Evidence,
+        next: Commitment,
+        since: &[(Seat, String)],
+        (text, faces, value): (&str, u8, u8),
+    ) -> Result<(), Wrong> {
+        if evidence.throw != self.throw || evidence.promised != self.promised {
+            return Err(Wrong::Evidence);
+        }
+        let mut named = evidence.people.iter();
+        for seat in self.seats.iter() {
+            let promises = self.promises(seat);
+            let Some(promised) = promises.now else { continue };
+            let (letter, commitment, number) = named.next().ok_or(Wrong::Evidence)?;
+            if (*letter, *commitment) != (seat.letter(), promised) || number.is_some() && !promises.revealed {
+                return Err(Wrong::Evidence);
+            }
+            if number.is_none() && promises.revealed {
+                return Err(Wrong::LeftOut(seat));
+            }
+        }
+        if named.next().is_some() {
+            return Err(Wrong::Evidence);
+        }
+        let mut transcript = before(self.transcript, since.iter().map(|(_, text)| text.as_str()), evidence);
+        evidence.check(&self.game, &transcript, faces, value).map_err(Wrong::Throw)?;
+        transcript.played(text);
+        self.transcript = transcript;
+        self.throw += 1;
+        self.promised = next;
+        self.due = None;
+        for promises in &mut self.people {
+            *promises = Promises { now: promises.next, ..Promises::default() };
+        }
+        Ok(())
+    }
+
+    /// Whether a secret is the one the server's keys are made of.
+    pub(crate) fn follows_from(&self, secret: &Number) -> bool {
+        self.promised.holds(&Secret(secret.0).key(self.throw))
+    }
+}
+
+/// The seats in the order of play, a person's as a capital letter.
+pub(crate) fn letters(seats: Seats, people: Seats) -> String {
+    let letter = |seat: Seat| {
+        if people.has(seat) { seat.letter() } else { seat.letter().to_ascii_lowercase() }
+    };
+    seats.iter().map(letter).collect()
+}
+
+/// The transcript at the moment of a throw: what was played since the last, then all commitments for this one, the server's first. Their
+/// order is fixed here and not by when they came, so that a record alone tells it.
+pub(crate) fn before<'a>(
+    mut transcript: Transcript,
+    since: impl IntoIterator<Item = &'a str>,
+    evidence: &Evidence,
+) -> Transcript {
+    since.into_iter().for_each(|text| transcript.played(text));
+    transcript.committed(None, evidence.throw, &evidence.promised);
+    for (seat, promised, _) in &evidence.people {
+        transcript.committed(Some(*seat), evidence.throw, promised);
+    }
+    transcript
+}
