@@ -45,6 +45,8 @@ pub struct Settings {
     pub confirm: bool,
     /// The die is thrown by itself.
     pub throws: bool,
+    /// A real die is thrown at the table, and its number entered.
+    pub own_die: bool,
     /// A single legal move is played by itself.
     pub single: bool,
     /// Figures that may move are marked.
@@ -66,6 +68,7 @@ impl Settings {
             sound: true,
             confirm: false,
             throws: false,
+            own_die: false,
             single: false,
             movable: true,
             threats: true,
@@ -128,10 +131,11 @@ impl Settings {
 type Field = fn(&mut Settings) -> &mut bool;
 
 /// The settings that are on or off, by the names of their texts.
-pub const SWITCHES: [(&str, Field); 8] = [
+pub const SWITCHES: [(&str, Field); 9] = [
     ("sound", |settings| &mut settings.sound),
     ("confirm", |settings| &mut settings.confirm),
     ("throws", |settings| &mut settings.throws),
+    ("own-die", |settings| &mut settings.own_die),
     ("single", |settings| &mut settings.single),
     ("movable", |settings| &mut settings.movable),
     ("threats", |settings| &mut settings.threats),

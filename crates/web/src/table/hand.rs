@@ -1,5 +1,6 @@
 //! The hand over the board: from clicks to a move, or to the reason why not.
 
+use super::marks::matters;
 use rules::{AnyPlay, Cell, Choice, Picked, Refusal, Role, Turn};
 
 /// What a person has picked up and said so far.
@@ -124,7 +125,7 @@ impl Hand {
             // one that cannot move shows how it would
             Picked::Nothing if figure_on(play, cell) => self.way = vec![cell],
             Picked::Nothing => {
-                if setting_due(play) {
+                if setting(play).is_some() {
                     self.refusal = Some(play.explain(cell, cell));
                 }
             }
@@ -133,8 +134,18 @@ impl Hand {
     }
 
     fn go_on(&mut self, play: &dyn AnyPlay, from: Cell, to: Cell) -> Option<String> {
-        let jumping = self.way.len() > 1;
-        if jumping && let Some(done) = self.jump(play, from, to) {
+        if self.way.len() > 1 && self.way.last() == Some(&to) {
+            // once more on the same landing: the throw ends there if it can, else the jump is taken back
+            let done = self.finish(play, from, to);
+            if done.is_none() && self.choices.is_empty() {
+                self.way.pop();
+            }
+            return done;
+        }
+        // a field one jump away is also an end of every odd throw, there and back: only one that matters is meant so
+        if !(self.way.len() == 1 && matters(play, from, to))
+            && let Some(done) = self.jump(play, from, to)
+        {
             return done;
         }
         if let Some(text) = self.finish(play, from, to) {
@@ -143,15 +154,20 @@ impl Hand {
         if !self.choices.is_empty() {
             return None;
         }
-        if !jumping && let Some(done) = self.jump(play, from, to) {
-            return done;
-        }
         if is_another(play, from, to) {
             self.way.clear();
             return self.take_up(play, to);
         }
         self.refusal = Some(play.explain(from, to));
         None
+    }
+
+    /// Whether the throw being played jump by jump may end where it has come to.
+    pub fn may_end(&self, play: &dyn AnyPlay) -> bool {
+        match self.way[..] {
+            [from, .., to] => matches!(play.pick(&[from, to]), Picked::Move(_)),
+            _ => false,
+        }
     }
 
     /// One more landing, if it is one; the inner text is the move's, once the throw is used up.
@@ -196,17 +212,32 @@ fn is_another(play: &dyn AnyPlay, from: Cell, to: Cell) -> bool {
     seat(to).is_some() && (seat(to) == seat(from) || seat(to) == play.holder())
 }
 
-/// Whether figures taken back are to be set (RS-28).
-fn setting_due(play: &dyn AnyPlay) -> bool {
-    way_out(play).is_some()
+/// A taking-back in progress (RS-28).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// The figure to be set now, counted from one, and how many there may be.
+    pub number: usize,
+    /// How many figures may be set in all.
+    pub of: usize,
+    /// The move that sets no more.
+    pub done: String,
 }
 
-/// The move that needs no cell though others do: no more figures are set (RS-28).
-pub fn way_out(play: &dyn AnyPlay) -> Option<String> {
-    match (play.turn(), play.pick(&[])) {
-        (Turn::Seat(_), Picked::Move(text)) => Some(text),
-        _ => None,
-    }
+/// The taking-back in progress, if there is one.
+pub fn setting(play: &dyn AnyPlay) -> Option<Setting> {
+    let (Turn::Seat(_), Picked::Move(done)) = (play.turn(), play.pick(&[])) else { return None };
+    let set = play.recorded().iter().rev().take_while(|(_, text)| text.starts_with('@')).count();
+    // the position's text says how many are still to be set
+    let left: usize = play.text().split(' ').nth(5).and_then(|left| left.parse().ok())?;
+    Some(Setting { number: set + 1, of: set + left, done })
+}
+
+/// The cells a figure may go to, the important first: captures, goals, the rest.
+pub fn ends(play: &dyn AnyPlay, from: Cell) -> Vec<Cell> {
+    let Picked::More(mut ends) = play.pick(&[from]) else { return Vec::new() };
+    let layout = play.layout();
+    ends.sort_by_key(|end| (!figure_on(play, *end), layout.place(*end).roles.is_empty(), *end));
+    ends
 }
 
 /// The cells a move may begin with: figures that can move, circles a figure can be set on.

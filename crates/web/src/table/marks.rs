@@ -1,6 +1,6 @@
 //! What lies on the board besides figures, by the state of the game and of the hand.
 
-use super::hand::{Hand, starts};
+use super::hand::{Hand, setting, starts};
 use drawing::{Mark, Target};
 use rules::{AnyPlay, Cell, Effect, GameId, Kind, Picked, Reason, Role, Seat, Warning};
 
@@ -15,14 +15,31 @@ pub struct Lamps {
 
 /// All marks of a position, the hand over it, and the end pointed at.
 pub fn marks(play: &dyn AnyPlay, hand: &Hand, pointed: Option<Cell>, lamps: Lamps) -> Vec<Mark> {
+    let mut marks = standing(play, lamps);
+    marks.extend(in_hand(play, hand, pointed, lamps));
+    marks
+}
+
+/// What lies there whatever the hand does: the last move, what is threatened, what must be done.
+pub fn standing(play: &dyn AnyPlay, lamps: Lamps) -> Vec<Mark> {
     let mut marks = last_move(play);
     marks.extend(warnings(play, lamps));
-    let starts = if lamps.movable { starts(play) } else { Vec::new() };
+    marks
+}
+
+/// What the hand over the board shows: what it may take up, where that may go, why not.
+pub fn in_hand(play: &dyn AnyPlay, hand: &Hand, pointed: Option<Cell>, lamps: Lamps) -> Vec<Mark> {
+    let mut marks = Vec::new();
     match hand.selected() {
-        None if play.id() == GameId::Roesselsprung && !starts.iter().any(|&cell| occupied(play, cell)) => {
-            marks.extend(starts.into_iter().map(Mark::Lit));
+        None if !lamps.movable => {}
+        None => {
+            let starts = starts(play).into_iter();
+            if setting(play).is_some() {
+                marks.extend(starts.map(Mark::Lit));
+            } else {
+                marks.extend(starts.map(Mark::Movable));
+            }
         }
-        None => marks.extend(starts.into_iter().map(Mark::Movable)),
         Some(from) => marks.extend(selected(play, hand, from, pointed, lamps)),
     }
     marks.extend(hand.enclosed().into_iter().map(|(cell, ticked)| Mark::Enclosed(cell, ticked)));
@@ -67,11 +84,17 @@ fn selected(play: &dyn AnyPlay, hand: &Hand, from: Cell, pointed: Option<Cell>, 
         marks.extend(hand.way().iter().skip(1).map(|&cell| Mark::Lit(cell)));
         return marks;
     }
+    let whose = play.figures().into_iter().find(|(cell, _)| *cell == from).map(|(_, figure)| figure);
+    if whose.is_some_and(|figure| figure.kind == Kind::Umwandlungsbauer) {
+        marks.extend(file(play, from));
+    }
     let Picked::More(ends) = play.pick(&[from]) else {
-        marks.extend(play.reach(from).into_iter().map(Mark::Hollow));
+        let forbidden = forbidden(play, from, &[]);
+        let hollow = play.reach(from).into_iter().filter(|&cell| !forbidden.contains(&Mark::Forbidden(cell)));
+        marks.extend(hollow.map(Mark::Hollow));
+        marks.extend(forbidden);
         return marks;
     };
-    let whose = play.figures().into_iter().find(|(cell, _)| *cell == from).map(|(_, figure)| figure);
     if hand.way().len() > 1 {
         marks.extend(play.landings(hand.way()).into_iter().map(|cell| Mark::Target(cell, Target::Free)));
         marks.push(Mark::Way(hand.way().to_vec()));
@@ -82,9 +105,6 @@ fn selected(play: &dyn AnyPlay, hand: &Hand, from: Cell, pointed: Option<Cell>, 
     }
     match play.id() {
         GameId::Eckstein => marks.extend(forbidden(play, from, &ends)),
-        GameId::Kurierschach if whose.is_some_and(|figure| figure.kind == Kind::Umwandlungsbauer) => {
-            marks.extend(file(play, from));
-        }
         GameId::Roesselsprung => marks.extend(pointed.and_then(|end| way_to(play, from, end)).map(Mark::Way)),
         GameId::Schlaukopf if lamps.threats => {
             marks.extend(pointed.and_then(|end| exposed_by(play, from, end)).map(Mark::Refused));
@@ -99,35 +119,51 @@ fn target(play: &dyn AnyPlay, seat: Seat, end: Cell) -> Mark {
     if occupied(play, end) {
         return Mark::Target(end, Target::Capture);
     }
-    let roles = &play.layout().place(end).roles;
-    let has = |wanted: fn(&Role, Seat) -> bool| roles.iter().any(|role| wanted(role, seat));
-    let goal = has(|role, seat| match role {
-        Role::Corner => true,
-        Role::Goal(owner) | Role::Start(owner, _) | Role::Entry(owner, true) => *owner == seat,
-        _ => false,
-    });
-    let rest = has(|role, seat| *role == Role::Rest(seat));
     match play.id() {
-        _ if goal => Mark::Target(end, Target::Goal),
-        GameId::Roesselsprung if !rest => Mark::Faint(end, Target::Free),
+        _ if is_goal(play, seat, end) => Mark::Target(end, Target::Goal),
+        GameId::Roesselsprung if !is_rest(play, seat, end) => Mark::Faint(end, Target::Free),
         _ => Mark::Target(end, Target::Free),
     }
 }
 
+/// Whether a figure's legal end is more than a field on its way: a capture, a goal, a due start field, a resting field.
+pub fn matters(play: &dyn AnyPlay, from: Cell, end: Cell) -> bool {
+    let seat = play.figures().into_iter().find(|(cell, _)| *cell == from).map(|(_, figure)| figure.seat);
+    seat.is_some_and(|seat| occupied(play, end) || is_goal(play, seat, end) || is_rest(play, seat, end))
+}
+
+fn is_goal(play: &dyn AnyPlay, seat: Seat, end: Cell) -> bool {
+    play.layout().place(end).roles.iter().any(|role| match role {
+        Role::Corner => true,
+        Role::Goal(owner) | Role::Start(owner, _) | Role::Entry(owner, true) => *owner == seat,
+        _ => false,
+    })
+}
+
+fn is_rest(play: &dyn AnyPlay, seat: Seat, end: Cell) -> bool {
+    play.layout().place(end).roles.contains(&Role::Rest(seat))
+}
+
 /// Points that EC-7 forbids to the selected stone.
 fn forbidden(play: &dyn AnyPlay, from: Cell, ends: &[Cell]) -> Vec<Mark> {
+    if play.id() != GameId::Eckstein {
+        return Vec::new();
+    }
     let free = play.reach(from).into_iter().filter(|cell| !ends.contains(cell) && !occupied(play, *cell));
     free.filter(|&cell| play.explain(from, cell).reason == Reason::Between).map(Mark::Forbidden).collect()
 }
 
-/// The file a marked pawn needs free, and who blocks it (KS-22).
+/// What a marked pawn needs free, and who blocks it (KS-22): its whole file, or the two squares of its leap.
 fn file(play: &dyn AnyPlay, from: Cell) -> Vec<Mark> {
     let layout = play.layout();
-    let column = layout.place(from).column;
-    let cells = (0..layout.cells.len() as u16).map(Cell).filter(|&cell| layout.place(cell).column == column);
-    let light =
-        |cell| if cell == from || !occupied(play, cell) { Mark::Lit(cell) } else { Mark::Refused(cell) };
-    cells.map(light).collect()
+    let start = layout.place(from);
+    let path = play.options().is("leap", "path");
+    let needed = |cell: &Cell| {
+        let place = layout.place(*cell);
+        *cell != from && place.column == start.column && (!path || place.row.abs_diff(start.row) <= 2)
+    };
+    let light = |cell| if occupied(play, cell) { Mark::Refused(cell) } else { Mark::Lit(cell) };
+    (0..layout.cells.len() as u16).map(Cell).filter(needed).map(light).collect()
 }
 
 /// The end pointed at, if a move there leaves the own Schlaukopf in reach (SK-8).

@@ -11,8 +11,8 @@ use rules::{
     AnyGame, AnyPlay, Effect, Ending, Fault, How, Outcome, Record, RecordFault, Refusal, Seat, Seats, Turn,
 };
 
-pub use hand::{Hand, starts, way_out};
-pub use marks::{Lamps, marks};
+pub use hand::{Hand, Setting, ends, setting, starts};
+pub use marks::{Lamps, in_hand, marks, standing};
 pub use pieces::Pieces;
 pub use sitter::{Sitter, Sitters};
 
@@ -147,25 +147,33 @@ impl Table {
         reopened
     }
 
-    /// A seat gives up. With two seats left the other wins; otherwise the seat is placed last and the computer plays on.
-    pub fn resign(&mut self, seat: Seat) {
-        self.record.place_last(seat);
-        let left: Seats =
-            self.seats().iter().filter(|seat| !self.record.placed_last().contains(seat)).collect();
-        if left.len() > 1 {
-            self.sitters.set(seat, Sitter::Computer(Sitter::COVER));
-        } else if self.seats().len() == 2 {
-            let _ = self.record.end(How::Resignation(Seats::one(seat)), Some(Outcome::Won(left)));
-        } else {
-            let losers: Seats = self.record.placed_last().iter().copied().collect();
-            let _ = self.record.end(How::Resignation(losers), Some(Outcome::Won(left)));
-        }
+    /// The seats that still play: a seat without a figure on the board is out (RS-41).
+    pub fn in_play(&self) -> Seats {
+        self.play().figures().into_iter().map(|(_, figure)| figure.seat).collect()
     }
 
-    /// The people at one table agree: on a draw, or to share the win where there is no draw (RS-45).
+    /// Whether everybody who still plays sits here, so that people can agree among themselves.
+    pub fn can_agree(&self) -> bool {
+        let playing = self.in_play();
+        !self.over() && playing.len() > 1 && self.sitters.people(playing) == playing
+    }
+
+    /// A seat gives up. Where two others play on it leaves the game to them (RS-44); else whoever is left has won.
+    pub fn resign(&mut self, seat: Seat) -> Vec<Effect> {
+        let leaving = self.play().give_up(seat);
+        if let Some(effects) = leaving.and_then(|text| self.record.play(&text).ok()) {
+            self.record.place_last(seat);
+            return effects;
+        }
+        let left = self.in_play().without(seat);
+        let _ = self.record.end(How::Resignation(Seats::one(seat)), Some(Outcome::Won(left)));
+        Vec::new()
+    }
+
+    /// The people at one table agree: on a draw, or to share the win where there is no draw (RS-45); who is out shares nothing.
     pub fn agree(&mut self) {
         let outcome = match self.play().id() {
-            rules::GameId::Roesselsprung => Outcome::Won(self.seats()),
+            rules::GameId::Roesselsprung => Outcome::Won(self.in_play()),
             _ => Outcome::Draw,
         };
         let _ = self.record.end(How::Agreement, Some(outcome));

@@ -66,4 +66,26 @@ impl Pieces {
         // a stable order: the page only moves what moved
         self.pieces.sort_unstable_by_key(|piece| piece.id);
     }
+
+    /// Goes back to before some moves, figure by figure.
+    pub fn rewind(&mut self, effects: &[Effect]) {
+        for effect in effects.iter().rev() {
+            if let Effect::Moved { from, to, .. } = effect {
+                self.shift(*to, *from);
+            }
+        }
+    }
+
+    /// One move, without looking at a position.
+    pub fn step(&mut self, effect: &Effect) {
+        if let Effect::Moved { from, to, .. } = effect {
+            self.shift(*from, *to);
+        }
+    }
+
+    fn shift(&mut self, from: Cell, to: Cell) {
+        if let Some(piece) = self.pieces.iter_mut().find(|piece| piece.cell == from) {
+            piece.cell = to;
+        }
+    }
 }

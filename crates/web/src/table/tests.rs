@@ -2,6 +2,7 @@
 
 use super::pieces::Piece;
 use super::*;
+use drawing::Mark;
 use rules::{Cell, GameId, Picked, Reason};
 
 fn table(id: GameId, options: &[&str], setup: Option<&str>, sitters: Sitters) -> Table {
@@ -104,30 +105,114 @@ fn a_table_is_read_back_from_its_own_text() {
     }
 }
 
+/// Yellow has thrown a 3 with every figure on its Grundlinie.
+fn thrown_three() -> Table {
+    let mut table = table(GameId::Roesselsprung, &["seats=AB"], None, Sitters::default());
+    table.decide(":A").unwrap();
+    table.decide(":3").unwrap();
+    table
+}
+
 #[test]
 fn a_throw_can_be_played_jump_by_jump() {
-    let mut table = table(GameId::Roesselsprung, &["seats=AB"], None, Sitters::default());
+    let (mut table, mut hand) = (thrown_three(), Hand::default());
+    click(&mut table, &mut hand, &["k1", "l3", "k5"]);
+    assert_eq!(hand.way().len(), 3);
+    click(&mut table, &mut hand, &["k5"]);
+    assert_eq!(hand.way().len(), 2, "a second jump ends no throw of three, so it is taken back");
+    assert!(hand.may_end(table.play()), "there and back are three jumps");
+    click(&mut table, &mut hand, &["k5", "l7"]);
+    assert!(matches!(hand.refusal().map(|refusal| &refusal.reason), Some(Reason::NumberNotDue { due: 1 })));
+    click(&mut table, &mut hand, &["m6"]);
+    assert_eq!(table.play().played(), [":A", ":3", "k1m6"]);
+}
+
+#[test]
+fn an_end_that_matters_is_played_at_once_also_one_jump_away() {
+    let near = "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/4a2/7/7/7/aaa1aaa A 3 A1B1 A0B0 0 0";
+    let mut table = table(GameId::Roesselsprung, &["seats=AB"], Some(near), Sitters::default());
     let mut hand = Hand::default();
-    play_on(&mut table, 1);
-    while table.play().throw().is_none_or(|throw| throw < 2) || starts(table.play()).is_empty() {
-        let next = table.record().entries() + 1;
-        play_on(&mut table, next);
+    click(&mut table, &mut hand, &["l5", "k7"]);
+    assert_eq!(table.play().played(), ["l5k7"]);
+}
+
+#[test]
+fn figures_taken_back_are_counted() {
+    let two = "7/7/7/7/7/7/3a2b/21/21/21/21/21/7b13/21/a6/7/7/7/7/7/7 A - A2B2 A5B5 2 0";
+    let mut table = table(GameId::Roesselsprung, &["seats=AB"], Some(two), Sitters::default());
+    let mut hand = Hand::default();
+    let counted = |table: &Table| setting(table.play()).map(|setting| (setting.number, setting.of));
+    assert_eq!(counted(&table), Some((1, 2)));
+    assert_eq!(starts(table.play()).len(), 7, "the free circles");
+    click(&mut table, &mut hand, &["k1"]);
+    assert_eq!(counted(&table), Some((2, 2)));
+    click(&mut table, &mut hand, &["h1"]);
+    assert_eq!(counted(&table), None);
+}
+
+#[test]
+fn who_gave_up_shares_no_win_with_those_who_agree() {
+    let mut table = table(GameId::Roesselsprung, &[], None, Sitters::default());
+    assert!(table.can_agree());
+    assert!(matches!(table.resign(Seat::C)[..], [Effect::GaveUp { seat: Seat::C, .. }, ..]));
+    assert!(!table.over(), "the three others play on (RS-44)");
+    assert_eq!(table.record().placed_last(), [Seat::C]);
+    table.agree();
+    let shared: Seats = [Seat::A, Seat::B, Seat::D].into_iter().collect();
+    assert_eq!(table.record().ending().outcome(), Some(Outcome::Won(shared)), "RS-45");
+}
+
+#[test]
+fn giving_up_against_one_other_ends_the_game() {
+    for id in GameId::ALL {
+        let options: &[&str] = if id == GameId::Roesselsprung { &["seats=AB"] } else { &[] };
+        let mut table = table(id, options, None, Sitters::default());
+        table.resign(Seat::A);
+        assert_eq!(table.record().ending().outcome(), Some(Outcome::Won(Seats::one(Seat::B))));
     }
-    let throw = usize::from(table.play().throw().unwrap());
-    let from = starts(table.play())[0];
-    let entries = table.record().entries();
-    hand.click(table.play(), from);
-    let mut played = None;
-    for jump in 1..=throw {
-        assert!(played.is_none());
-        let landings = table.play().landings(hand.way());
-        let is_end = |cell: &&Cell| matches!(table.play().pick(&[from, **cell]), Picked::Move(_));
-        let between = landings.iter().find(|cell| jump == throw || !is_end(cell));
-        let Some(&next) = between else { return };
-        played = hand.click(table.play(), next);
+}
+
+#[test]
+fn people_do_not_agree_over_the_computers_head() {
+    let sitters = Sitters::against_computer(Seat::A, 1);
+    assert!(!table(GameId::Eckstein, &[], None, sitters).can_agree());
+}
+
+#[test]
+fn a_marked_pawn_lights_its_file_and_who_blocks_it_also_when_it_cannot_leap() {
+    let blocked = "5J6/12/12/12/12/12/12/k4K6 w - - 0 1";
+    let mut table = table(GameId::Kurierschach, &[], Some(blocked), Sitters::default());
+    let mut hand = Hand::default();
+    click(&mut table, &mut hand, &["f8"]);
+    let marks = in_hand(table.play(), &hand, None, Lamps { movable: true, threats: true });
+    assert!(marks.contains(&Mark::Refused(cell(&table, "f1"))), "KS-22");
+    assert_eq!(marks.iter().filter(|mark| matches!(mark, Mark::Lit(_))).count(), 6);
+}
+
+#[test]
+fn a_stone_shows_crosses_where_it_would_stand_between_two_others() {
+    let between = "yyyyyyy/yyyy1y1/7/2y1y2/7/rrrrrrr/rrrrrrr r";
+    let mut table = table(GameId::Eckstein, &[], Some(between), Sitters::default());
+    let mut hand = Hand::default();
+    click(&mut table, &mut hand, &["d2"]);
+    let marks = in_hand(table.play(), &hand, None, Lamps { movable: true, threats: true });
+    assert!(marks.contains(&Mark::Forbidden(cell(&table, "d4"))), "EC-7");
+}
+
+#[test]
+fn the_tabiya_is_played_from_the_array_to_where_play_begins() {
+    let table = table(GameId::Kurierschach, &[], None, Sitters::default());
+    let mut pieces = Pieces::default();
+    pieces.follow(table.play(), &[]);
+    let begins = pieces.clone();
+    let moves = table.play().before_play();
+    pieces.rewind(&moves);
+    let on = |pieces: &Pieces, name: &str| pieces.iter().any(|piece| piece.cell == cell(&table, name));
+    assert!(on(&pieces, "f1") && on(&pieces, "f2") && !on(&pieces, "f3") && !on(&pieces, "f4"));
+    for step in &moves {
+        pieces.step(step);
     }
-    table.decide(&played.unwrap()).unwrap();
-    assert_eq!(table.record().entries(), entries + 1);
+    assert_eq!(pieces, begins);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::analysis::Analysis;
 use super::keys;
+use super::pieces::Drawer;
 use crate::browser;
 use crate::live::Live;
 use crate::pages::home::first_game;
@@ -15,7 +16,7 @@ use rules::GameId;
 #[component]
 pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
     let over = move || live.table.with(|table| table.over());
-    let several = move || live.table.with(|table| table.sitters().people(table.seats()).len() > 1);
+    let agreeable = move || live.table.with(|table| table.can_agree());
     let mine = move || live.table.with(|table| table.mine().is_some());
     let begun = move || live.table.with(|table| table.record().entries() > 0);
     let again = move |_| {
@@ -35,7 +36,7 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
                     on:blur=move |_| sure.set(false)>
                     {move || if sure.get() { t("resign-sure") } else { t("resign") }}
                 </button>
-                <Show when=several>
+                <Show when=agreeable>
                     <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>
                 </Show>
             </Show>
@@ -43,6 +44,7 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
             <button type="button" aria-label=says("how-to") title=says("how-to") on:click=move |_| cards.set(true)>"?"</button>
         </div>
         <Typed live/>
+        {(live.game == GameId::Kurierschach).then(|| view! { <Drawer/> })}
         <Analysis live/>
         <details class="more"><summary>{says("settings")}</summary><Switches game=live.game/></details>
         <details class="more export"><summary>{says("take-along")}</summary><Export live/></details>
@@ -73,7 +75,7 @@ fn Switches(game: GameId) -> impl IntoView {
     let settings = settings();
     let wanted = |name: &str| match name {
         "sound" => false,
-        "throws" => game == GameId::Roesselsprung,
+        "throws" | "own-die" => game == GameId::Roesselsprung,
         "threats" => game == GameId::Schlaukopf,
         _ => true,
     };

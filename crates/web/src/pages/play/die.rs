@@ -11,28 +11,26 @@ pub fn DieCorner(live: Live) -> impl IntoView {
     if live.game != GameId::Roesselsprung {
         return ().into_any();
     }
-    // a throw nobody can use has left the position; it is shown until something else happens
+    // a throw nobody could use has left the position; it lies there while it is looked at
     let useless = Memo::new(move |_| {
-        live.happened.with(|effects| {
-            let passed = effects.iter().any(|effect| matches!(effect, rules::Effect::Passed { .. }));
-            effects.iter().find_map(|effect| match effect {
-                rules::Effect::Thrown { seat, throw } if passed => Some((*seat, *throw)),
-                _ => None,
-            })
-        })
+        let thrown = |effect: &rules::Effect| match effect {
+            rules::Effect::Thrown { seat, throw } => Some((*seat, *throw)),
+            _ => None,
+        };
+        live.rests().then(|| live.happened.with(|effects| effects.iter().find_map(thrown))).flatten()
     });
-    let mine =
-        move || live.shown.get().is_none() && live.table.with(|table| table.chance_due() && table.my_throw());
+    let due =
+        move || live.shown.get().is_none() && !live.rests() && live.table.with(|table| table.chance_due());
+    let mine = move || due() && live.table.with(|table| table.my_throw());
     let lies = Memo::new(move |_| {
         let (throw, holder) = live.with_play(|play| (play.throw(), play.holder()));
         match (throw, useless.get()) {
-            (None, Some((seat, throw))) if !mine() => (Some(throw), seat),
+            (None, Some((seat, throw))) => (Some(throw), seat),
             _ => (throw, holder.unwrap_or(Seat::A)),
         }
     });
     let face = move || lies.get().0;
     let holder = move || lies.get().1;
-    let due = move || live.shown.get().is_none() && live.table.with(|table| table.chance_due());
     let place = Memo::new(move |_| {
         live.table.with(|table| {
             let view = View::new(table.play().layout(), live.turns.get());

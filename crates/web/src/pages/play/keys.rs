@@ -2,9 +2,9 @@
 
 use crate::board::focus_cell;
 use crate::browser;
-use crate::live::{Live, ends};
+use crate::live::Live;
 use crate::speech::{sentence, t, t_with, voice};
-use crate::table::starts;
+use crate::table::{ends, starts};
 use leptos::ev;
 use leptos::prelude::*;
 use rules::{Cell, Picked};
@@ -48,8 +48,16 @@ pub fn listen(live: Live) {
         {
             return;
         }
-        let on_cell = element.class_list().contains("cell");
-        if act(live, &event.key(), on_cell) {
+        if live.end_overture() {
+            return event.prevent_default();
+        }
+        // a button, link or drawer under the focus takes its own keys; cells and the die are the board
+        let on_board = ["cell", "die"].iter().any(|class| element.class_list().contains(class));
+        let own_keys = ["BUTTON", "A", "SUMMARY"].contains(&tag.as_str()) && !on_board;
+        if own_keys && [" ", "Enter"].contains(&event.key().as_str()) {
+            return;
+        }
+        if act(live, &event.key()) {
             event.prevent_default();
         }
     });
@@ -57,22 +65,20 @@ pub fn listen(live: Live) {
 }
 
 /// Does what a key stands for; says whether it stands for anything here.
-fn act(live: Live, key: &str, on_cell: bool) -> bool {
+fn act(live: Live, key: &str) -> bool {
     match key {
-        " " if live.table.with_untracked(|table| table.my_throw()) => live.throw(),
-        " " if !on_cell && live.bring_forward() => {}
+        " " if live.bring_forward() => {}
+        "1" | "2" | "3" | "4" | "5" | "6" if untrack(|| live.enters_throw()) => live.typed(key),
+        " " if live.table.with_untracked(|table| table.my_throw()) && !untrack(|| live.enters_throw()) => {
+            live.throw()
+        }
         "Enter" if live.hand.with_untracked(|hand| hand.ticked_move().is_some()) => {
             if let Some(text) = live.hand.with_untracked(|hand| hand.ticked_move()) {
                 live.propose(text);
             }
         }
         "Enter" if live.waiting.with_untracked(Option::is_some) => live.confirm(),
-        "Escape" => {
-            live.waiting.set(None);
-            live.hand.update(|hand| {
-                hand.let_go();
-            });
-        }
+        "Escape" => live.let_go(),
         "n" | "N" => next(
             live,
             live.table.with_untracked(

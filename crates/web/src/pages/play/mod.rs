@@ -7,6 +7,7 @@ mod choices;
 mod die;
 mod keys;
 mod moves;
+mod pieces;
 mod seats;
 mod window;
 
@@ -16,7 +17,7 @@ use crate::speech::{says, voice};
 use crate::store;
 use actions::Actions;
 use cards::{Cards, shown_first};
-use choices::Choices;
+use choices::{Asked, Becoming};
 use leptos::prelude::*;
 use moves::Moves;
 use seats::Seats;
@@ -27,7 +28,7 @@ pub use seats::SeatSign;
 #[component]
 pub fn Play(name: String) -> impl IntoView {
     match store::kept(&name) {
-        Some(table) => view! { <AtTable live=Live::new(name, table)/> }.into_any(),
+        Some(table) => view! { <AtTable live=Live::new(name.clone(), table) name/> }.into_any(),
         None => view! {
             <section class="nothing">
                 <p>{says("not-kept")}</p>
@@ -39,16 +40,21 @@ pub fn Play(name: String) -> impl IntoView {
 }
 
 #[component]
-fn AtTable(live: Live) -> impl IntoView {
+fn AtTable(live: Live, name: String) -> impl IntoView {
     keys::listen(live);
     let cards = shown_first(live.game);
+    Effect::new(move || {
+        if !cards.get() {
+            live.begin();
+        }
+    });
     view! {
-        <div class=format!("play play-{}", live.game.name())>
+        <div class=format!("play play-{}", live.game.name()) data-table=name>
             <h1 class="unseen">{move || voice(live.game).title()}</h1>
             <div class="stage">
                 <div class="frame">
                     <Window live/>
-                    <Choices live/>
+                    <Becoming live/>
                     <Cards live shown=cards/>
                 </div>
                 <Line live/>
@@ -73,8 +79,11 @@ fn Line(live: Live) -> impl IntoView {
     };
     view! {
         <div class="line" class:refused=refused>
-            <p role="status" aria-live="polite" id="said">{move || live.said.get()}</p>
-            {clause}
+            <div class="saying">
+                <p role="status" aria-live="polite" id="said">{move || live.said.get()}</p>
+                {clause}
+            </div>
+            <Asked live/>
         </div>
     }
 }

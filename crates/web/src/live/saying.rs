@@ -1,0 +1,60 @@
+//! What is said: one message for every turn and every refusal.
+
+use super::Live;
+use crate::settings::settings;
+use crate::speech::{sentence, voice};
+use leptos::prelude::*;
+use rules::{Effect as Consequence, GameId, Refusal};
+
+impl Live {
+    /// Says what happened, what is threatened, and whose turn it is: one message.
+    pub(super) fn announce(self, effects: &[Consequence]) {
+        let said = self.table.with_untracked(|table| {
+            let (voice, play) = (voice(self.game), table.play());
+            let mut parts = Vec::new();
+            if !effects.is_empty() {
+                let happened = voice.announcement(effects, play.layout());
+                parts.push(match clause(effects) {
+                    Some(clause) => format!("{happened} ({clause})"),
+                    None => happened,
+                });
+            }
+            match voice.ending(table.record()) {
+                Some(ended) => parts.push(ended),
+                None => {
+                    let threats = settings().with_untracked(|settings| settings.threats);
+                    let warnings = play.warnings();
+                    let shown = warnings.iter().filter(|_| threats || self.game != GameId::Schlaukopf);
+                    parts.extend(shown.map(|warning| voice.warning(warning, play.layout())));
+                    parts.push(voice.turn(play));
+                }
+            }
+            parts.iter().map(|part| sentence(part)).collect::<Vec<_>>().join(" ")
+        });
+        self.said.set(said);
+    }
+
+    /// A refusal's sentence, with its clause.
+    pub fn refused(self, refusal: &Refusal) -> String {
+        let said =
+            self.table.with_untracked(|table| voice(self.game).refusal(refusal, table.play().layout()));
+        match refusal.clause {
+            Some(clause) => format!("{} ({clause})", sentence(&said).trim_end_matches('.')),
+            None => sentence(&said),
+        }
+    }
+
+    pub(super) fn whose_turn(self) -> String {
+        self.table.with_untracked(|table| sentence(&voice(self.game).turn(table.play())))
+    }
+}
+
+/// The clause of what did not happen: a turn passed, a figure that did not change.
+fn clause(effects: &[Consequence]) -> Option<String> {
+    effects.iter().find_map(|effect| match effect {
+        Consequence::Passed { clause, .. } | Consequence::Unchanged { clause, .. } => {
+            Some(clause.to_string())
+        }
+        _ => None,
+    })
+}
