@@ -1,4 +1,5 @@
-//! Dragging a figure: it starts only on one that may move; elsewhere the page scrolls.
+//! A pointer on the board: dragging starts only on a figure that may move; elsewhere the page scrolls. A finger also hides what
+//! it points at, so the cell under it is known.
 
 use crate::live::Live;
 use drawing::{Point, View};
@@ -27,11 +28,19 @@ pub struct Drag {
     held: RwSignal<Option<Held>>,
     /// A click follows the pointer's release; it is none.
     ended: StoredValue<bool>,
+    /// The cell under a finger.
+    finger: RwSignal<Option<Cell>>,
 }
 
 impl Drag {
     pub fn new(live: Live, layout: StoredValue<Layout>) -> Drag {
-        Drag { live, layout, held: RwSignal::new(None), ended: StoredValue::new(false) }
+        Drag {
+            live,
+            layout,
+            held: RwSignal::new(None),
+            ended: StoredValue::new(false),
+            finger: RwSignal::new(None),
+        }
     }
 
     /// Where a figure is drawn while it is dragged.
@@ -45,8 +54,16 @@ impl Drag {
         self.held.get().is_some_and(|held| held.cell == cell && held.now.is_some())
     }
 
+    /// The cell under a finger, while one is on the board.
+    pub fn touched(self) -> Option<Cell> {
+        self.finger.get()
+    }
+
     pub fn begin(self, event: &PointerEvent, cell: Cell, movable: bool) {
         self.ended.set_value(false);
+        if event.pointer_type() == "touch" {
+            self.finger.set(Some(cell));
+        }
         if movable && event.is_primary() && event.button() == 0 {
             let begun = (f64::from(event.client_x()), f64::from(event.client_y()));
             self.held.set(Some(Held { cell, begun, now: None }));
@@ -57,6 +74,12 @@ impl Drag {
     }
 
     pub fn go_on(self, event: &PointerEvent) {
+        if self.finger.get_untracked().is_some() {
+            let under = self.point(event).and_then(|point| self.cell_at(point));
+            if self.finger.get_untracked() != under {
+                self.finger.set(under);
+            }
+        }
         let Some(held) = self.held.get_untracked() else { return };
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let far = (x - held.begun.0).hypot(y - held.begun.1) > SLACK;
@@ -75,6 +98,7 @@ impl Drag {
     }
 
     pub fn end(self, event: &PointerEvent) {
+        self.finger.set(None);
         let Some(held) = self.held.get_untracked() else { return };
         self.held.set(None);
         if held.now.is_some() {
@@ -87,6 +111,7 @@ impl Drag {
     }
 
     pub fn cancel(self) {
+        self.finger.set(None);
         self.held.set(None);
     }
 

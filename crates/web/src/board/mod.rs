@@ -3,6 +3,7 @@
 
 mod drag;
 mod grid;
+mod lens;
 mod steps;
 
 use crate::live::Live;
@@ -10,6 +11,7 @@ use crate::settings::settings;
 use drag::Drag;
 use drawing::{CELL, Layer, MARGIN, Mark, Palette, View, ground, labels, mark, overprint, symbol, symbols};
 use grid::Grid;
+use lens::Lens;
 use leptos::prelude::*;
 use rules::{Figure, GameId, Layout};
 
@@ -25,12 +27,15 @@ pub fn Board(live: Live) -> impl IntoView {
     let art = move |draw: fn(GameId, &View, Palette) -> String| {
         move || layout.with_value(|layout| draw(game, &View::new(layout, turns.get()), PALETTE))
     };
-    let marks = Memo::new(move |_| live.marks());
+    // apart, because a pointer that moves changes only what the hand shows
+    let standing = Memo::new(move |_| live.standing_marks());
+    let in_hand = Memo::new(move |_| live.hand_marks());
     let marked = move |here: fn(Layer) -> bool| {
         move || {
             layout.with_value(|layout| {
                 let view = View::new(layout, turns.get());
-                marks.with(|marks| drawn(marks, game, &view, here))
+                standing
+                    .with(|standing| in_hand.with(|in_hand| drawn(&[standing, in_hand], game, &view, here)))
             })
         }
     };
@@ -52,21 +57,24 @@ pub fn Board(live: Live) -> impl IntoView {
         <div class=format!("board board-{}", game.name()) style:aspect-ratio=ratio style=("--wide", wide)>
             <svg viewBox=view_box aria-hidden="true" focusable="false">
                 <defs inner_html=symbols(game, PALETTE)></defs>
-                <g inner_html=art(ground)></g>
-                <g inner_html=marked(|layer| layer < Layer::Target)></g>
-                <g inner_html=art(overprint)></g>
-                <g inner_html=marked(|layer| layer == Layer::Target)></g>
-                <Figures live layout drag/>
-                <g inner_html=marked(|layer| layer == Layer::Way)></g>
-                <g inner_html=art(|_, view, palette| labels(view, palette))></g>
+                <g id=lens::PICTURE>
+                    <g inner_html=art(ground)></g>
+                    <g inner_html=marked(|layer| layer < Layer::Target)></g>
+                    <g inner_html=art(overprint)></g>
+                    <g inner_html=marked(|layer| layer == Layer::Target)></g>
+                    <Figures live layout drag/>
+                    <g inner_html=marked(|layer| layer == Layer::Way)></g>
+                    <g inner_html=art(|_, view, palette| labels(view, palette))></g>
+                </g>
             </svg>
             <Grid live layout drag/>
+            <Lens live layout drag/>
         </div>
     }
 }
 
-fn drawn(marks: &[Mark], game: GameId, view: &View, here: fn(Layer) -> bool) -> String {
-    let mut shown: Vec<&Mark> = marks.iter().filter(|mark| here(mark.layer())).collect();
+fn drawn(marks: &[&Vec<Mark>], game: GameId, view: &View, here: fn(Layer) -> bool) -> String {
+    let mut shown: Vec<&Mark> = marks.iter().copied().flatten().filter(|mark| here(mark.layer())).collect();
     shown.sort_by_key(|mark| mark.layer());
     shown.into_iter().map(|shown| mark(shown, game, view, PALETTE)).collect()
 }
@@ -97,7 +105,7 @@ fn Standing(live: Live, layout: StoredValue<Layout>, drag: Drag, id: u32) -> imp
         let turns = live.turns.get();
         layout.with_value(|layout| {
             let view = View::new(layout, turns);
-            let centre = view.centre(piece.cell);
+            let centre = view.centre(live.landed(piece.cell));
             let (x, y) = drag.position(piece.cell).unwrap_or((centre.x, centre.y));
             let turn = if settings().with(|settings| settings.tablet) {
                 view.facing(piece.figure.seat)

@@ -67,6 +67,7 @@ page-see-rule = Regel
 page-whole-view = Ganzes Brett
 page-section-view = Näher
 page-jump-of = Sprung { $jump } von { $throw }.
+page-jump-ends-here = Noch einmal auf dasselbe Feld: Der Wurf endet hier.
 page-choose = Wählen
 page-cancel = Abbrechen
 page-play-it = Ziehen
@@ -75,12 +76,14 @@ page-take-ticked = { $count ->
     [one] Einen Stein nehmen
    *[other] { $count } Steine nehmen
 }
-page-set-figure = Eine Figur auf einen freien Kreis setzen
+page-set-figure = Figur { $number } von { $of } auf einen freien Kreis setzen
 page-set-done = Keine mehr
 page-confirm-move = { $move } ziehen?
 page-die = Würfel
 page-die-shows = Der Würfel zeigt { $throw }
 page-throw = Würfeln
+page-real-die = Was zeigt Ihr Würfel?
+page-tabiya = Vor dem Spiel ziehen beide Seiten die Randbauern, den Königinbauern und die Königin zwei Felder vor: die Tabiya (KS-10)
 page-undo = Zurück
 page-taken-back = Zurückgenommen.
 page-hint = Hinweis
@@ -102,15 +105,30 @@ page-moves-none = Von { $cell } gibt es jetzt keinen Zug.
 page-no-cell = { $cell } gibt es auf diesem Brett nicht.
 page-nothing-forced = Nichts ist erzwungen.
 
+## Die Schublade mit den Figuren des Kurierschachs.
+
+page-pieces = Die zehn Figuren
+page-goes-koenig = Ein Feld in jede Richtung. Wer ihn mattsetzt, gewinnt.
+page-goes-koenigin = Ein Feld diagonal; sie wechselt nie die Farbe ihres Feldes.
+page-goes-mann = Ein Feld in jede Richtung wie der König, doch er darf geschlagen werden.
+page-goes-schleich = Ein Feld gerade, in alle vier Richtungen.
+page-goes-kurier = Diagonal, so weit frei ist, wie der Läufer im Schach.
+page-goes-alte = Springt genau zwei Felder diagonal, über alles hinweg.
+page-goes-ross = Springt wie der Springer im Schach.
+page-goes-roch = Gerade, so weit frei ist, wie der Turm im Schach.
+page-goes-bauer = Ein Feld vorwärts, auch zu Beginn; schlägt ein Feld schräg vorwärts.
+page-goes-umwandlungsbauer = Ein Bauer, der die letzte Reihe erreicht hat: Er springt auf freier Linie je zwei Felder zurück und wird auf seiner eigenen Anfangsreihe zur Figur.
+
 ## Einstellungen.
 
 page-setting-confirm = Jeden Zug bestätigen
 page-setting-throws = Der Würfel fällt von selbst
+page-setting-own-die = Mit einem echten Würfel würfeln und die Zahl eingeben
 page-setting-single = Einen einzig möglichen Zug von selbst ziehen
 page-setting-movable = Zeigen, was ziehen darf
 page-setting-threats = Einen bedrohten Schlaukopf umkreisen
 page-setting-turning = Das Brett zum Spieler drehen (ein Tisch)
-page-setting-tablet = Figuren schauen zu ihrem Rand (Tablett)
+page-setting-tablet = Figuren schauen zu ihrem Rand (Tablet)
 page-setting-pace = Züge des Computers
 page-pace-quick = schnell
 page-pace-calm = ruhig

@@ -67,6 +67,7 @@ page-see-rule = Rule
 page-whole-view = Whole board
 page-section-view = Closer
 page-jump-of = Jump { $jump } of { $throw }.
+page-jump-ends-here = Once more on the same field: the throw ends here.
 page-choose = Choose
 page-cancel = Cancel
 page-play-it = Play
@@ -75,12 +76,14 @@ page-take-ticked = { $count ->
     [one] Take one stone
    *[other] Take { $count } stones
 }
-page-set-figure = Set a figure on a free circle
+page-set-figure = Set figure { $number } of { $of } on a free circle
 page-set-done = No more
 page-confirm-move = Play { $move }?
 page-die = Die
 page-die-shows = The die shows { $throw }
 page-throw = Throw
+page-real-die = What does your die show?
+page-tabiya = Before play both sides advance the rook pawns, the queen’s pawn and the Königin by two squares: the Tabiya (KS-10)
 page-undo = Take back
 page-taken-back = Taken back.
 page-hint = Hint
@@ -102,10 +105,25 @@ page-moves-none = From { $cell } there is no move now.
 page-no-cell = There is no { $cell } on this board.
 page-nothing-forced = Nothing is forced.
 
+## The drawer with Kurierschach’s pieces.
+
+page-pieces = The ten pieces
+page-goes-koenig = One square any way. Checkmate him and you have won.
+page-goes-koenigin = One square diagonally; she never leaves the colour of her squares.
+page-goes-mann = One square any way, like the König, but he may be captured.
+page-goes-schleich = One square straight, four ways.
+page-goes-kurier = Diagonally as far as it is free, like the bishop of chess.
+page-goes-alte = Leaps exactly two squares diagonally, over anything.
+page-goes-ross = Leaps like the knight of chess.
+page-goes-roch = Straight as far as it is free, like the rook of chess.
+page-goes-bauer = One square ahead, also at first; captures one square diagonally ahead.
+page-goes-umwandlungsbauer = A pawn that reached the last rank: leaps back two squares at a time over a free file, and becomes a piece on its own start rank.
+
 ## Settings.
 
 page-setting-confirm = Confirm every move
 page-setting-throws = Throw the die by itself
+page-setting-own-die = Throw a real die and enter its number
 page-setting-single = Play a single legal move by itself
 page-setting-movable = Mark what may move
 page-setting-threats = Ring a Schlaukopf in reach
