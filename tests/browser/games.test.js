@@ -1,48 +1,58 @@
-// Every game is played by hints against level 1: to its end, or for twenty plies where a whole game is long.
+// Every game is played by hints against level 1: to its end, or from a late position and for twenty plies where a whole game is
+// long. What the live region says is written down: one message a turn, in the person's language.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { begin, launch, open, over, playHint, said, serve } from "./harness.js";
+import { launch, listen, moves, myTurn, open, over, playHint, said, serve, sit } from "./harness.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.stop(); });
 
-// a König and two Roche against a bare König
-const LATE = "k11/12/1RK9/12/12/12/12/11R w - - 0 60";
+const LANGUAGES = {
+  "de-DE": { ended: /gewinnt|teilen|remis/i, turn: /am Zug|würfelt/, hint: /^Hinweis/, foreign: /\b(to move|wins|throws|captured)\b/ },
+  "en-GB": { ended: /wins|share|drawn/, turn: /to move|to throw/, hint: /^Hint/, foreign: /\b(am Zug|gewinnt|geschlagen)\b/ },
+};
+// a König and two Roche against a bare König; six figures home and the seventh before the Ziellinie
+const MATE = "k11/12/1RK9/12/12/12/12/11R w - - 0 60";
+const HOME = "aaaaaa1/7/4a2/7/7/7/6b/21/21/21/21/21/7b13/21/7/7/7/7/7/7/7 A * A3B2 A0B5 0 0";
 
-for (const [game, locale] of [["raeuberschach", "de-DE"], ["schlaukopf", "en-GB"], ["eckstein", "de-DE"]]) {
-  test(`${game} is played to its end, in ${locale}`, { timeout: 280_000 }, async () => {
-    const page = await open(browser, server.url, { locale });
-    await begin(page, server.url, game);
-    const heard = [];
-    for (let turn = 0; turn < 150 && !(await over(page)); turn++) {
-      await playHint(page);
-      heard.push(await said(page));
-    }
-    assert.ok(await over(page), `not over after ${heard.length} turns: ${heard.at(-1)}`);
-    assert.match(await said(page), locale.startsWith("de") ? /gewinnt|remis|unentschieden/i : /wins|drawn/);
-    assert.ok(heard.every((sentence) => sentence.length > 0));
+const WHOLE = [
+  ["raeuberschach", "de-DE", {}],
+  ["raeuberschach", "en-GB", { rule: "variant=2" }],
+  ["schlaukopf", "en-GB", {}],
+  ["schlaukopf", "de-DE", {}],
+  ["eckstein", "de-DE", {}],
+  ["eckstein", "en-GB", {}],
+  ["kurierschach", "en-GB", { position: MATE }],
+  ["kurierschach", "de-DE", { position: MATE }],
+  ["roesselsprung", "de-DE", { position: HOME, rule: "seats=AB" }],
+  ["roesselsprung", "en-GB", { position: HOME, rule: "seats=AB" }],
+];
+for (const [game, locale, table] of WHOLE) {
+  const way = table.position ? "from a late position" : `from the start ${table.rule ?? ""}`;
+  test(`${game} is played to its end ${way}, in ${locale}`, async () => {
+    const words = LANGUAGES[locale];
+    const page = await open(browser, server.url, { locale, settings: ["pace=quick", "sound=off"] });
+    await sit(page, game, { ...table, seats: "A:here B:1" });
+    await listen(page);
+    for (let turn = 0; turn < 200 && !(await over(page)); turn++) await playHint(page);
+    assert.ok(await over(page), `not over after ${(await moves(page)).length} plies: ${await said(page)}`);
+    assert.match(await said(page), words.ended);
+    const heard = page.heard.filter((sentence) => !words.hint.test(sentence));
+    assert.equal(heard.length, (await moves(page)).length, "one message a turn");
+    assert.ok(heard.slice(0, -1).every((sentence) => words.turn.test(sentence)), heard.join("\n"));
+    assert.ok(!heard.some((sentence) => words.foreign.test(sentence)), heard.join("\n"));
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   });
 }
 
-test("kurierschach is won from a late position", { timeout: 120_000 }, async () => {
-  const page = await open(browser, server.url);
-  await begin(page, server.url, "kurierschach", { position: LATE });
-  for (let turn = 0; turn < 20 && !(await over(page)); turn++) await playHint(page);
-  assert.match(await said(page), /wins/);
-  assert.deepEqual(page.complaints, []);
-  await page.context().close();
-});
-
-for (const game of ["kurierschach", "roesselsprung"]) {
-  test(`${game} is played for twenty turns from the start`, { timeout: 200_000 }, async () => {
-    const page = await open(browser, server.url);
-    await begin(page, server.url, game);
-    for (let turn = 0; turn < 20 && !(await over(page)); turn++) await playHint(page);
-    const plies = await page.locator(".moves li").count();
-    assert.ok(plies >= 20 || (await over(page)), `${plies} plies: ${await said(page)}`);
+for (const [game, seats] of [["kurierschach", "A:here B:1"], ["roesselsprung", "A:here C:1 B:1 D:1"]]) {
+  test(`${game} is played for twenty plies from the start`, async () => {
+    const page = await open(browser, server.url, { settings: ["pace=quick", "sound=off"] });
+    await sit(page, game, { seats });
+    while ((await moves(page)).length < 20) await playHint(page);
+    await myTurn(page);
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   });

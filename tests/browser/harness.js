@@ -9,7 +9,11 @@ const program = process.env.SPRUNG ?? join(root, "target/debug/sprung");
 const FLAGS = [
   "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  // a name that is not localhost, so not trusted: as on a LAN
+  "--host-resolver-rules=MAP sprung.test 127.0.0.1",
 ];
+/// A busy machine is slow, but not broken.
+const PATIENCE = 60_000;
 
 export const GAMES = ["roesselsprung", "schlaukopf", "raeuberschach", "kurierschach", "eckstein"];
 
@@ -30,14 +34,19 @@ export async function serve(...options) {
 
 export const launch = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
 
-/// A page of its own browser profile. `complaints` fills with console errors and exceptions.
-export async function open(browser, url, { locale = "en-GB", phone = false, dark = false } = {}) {
+/// A page of its own browser profile. `complaints` fills with console errors and exceptions; `settings` are the person's own.
+export async function open(browser, url, { locale = "en-GB", phone = false, dark = false, settings = [] } = {}) {
   const viewport = phone ? { width: 360, height: 740 } : { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, locale, hasTouch: phone, isMobile: phone, colorScheme: dark ? "dark" : "light" });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.complaints = [];
   page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
   page.on("pageerror", (error) => page.complaints.push(error.message));
+  if (settings.length > 0) {
+    const own = [`language=${locale.slice(0, 2)}`, ...settings].join("\n");
+    await page.addInitScript((own) => localStorage.getItem("sprung.settings") ?? localStorage.setItem("sprung.settings", own), own);
+  }
   await page.goto(url);
   await page.waitForSelector(".games");
   return page;
@@ -54,32 +63,85 @@ export async function begin(page, url, game, { position = "", level = "1" } = {}
   if (await page.locator(".cards").count()) await page.click(".cards .quiet");
 }
 
+let tables = 0;
+/// Sits down at a table as if it had been kept in the browser, so that its dice and the engine's errors are always the same.
+/// `seats` is `A:here B:1`; without it everybody sits here. The first cards are put away unless `cards` is set.
+export async function sit(page, game, { rule = "", position = "", seats = "", moves = "", cards = false } = {}) {
+  const name = `table${++tables}`;
+  const tags = { Game: game, ...(rule && { Rules: rule }), ...(position && { SetUp: "1", FEN: position }), ...(seats && { Seats: seats }), Seed: "0000000000000007" };
+  const record = `${Object.entries(tags).map(([tag, value]) => `[${tag} "${value}"]`).join("\n")}\n\n${moves} *\n`;
+  await page.evaluate(([name, record, game, cards]) => {
+    localStorage.setItem(`sprung.game.${name}`, record);
+    if (!cards) localStorage.setItem(`sprung.met.${game}`, "yes");
+    location.hash = `#/play/${name}`;
+  }, [name, record, game, cards]);
+  await page.waitForSelector(`.play[data-table="${name}"] .board .cell`);
+}
+
 export const said = (page) => page.textContent("#said");
 export const over = async (page) => (await page.locator(".seat.in-turn").count()) === 0;
+export const moves = (page) => page.locator(".moves li button").allTextContents();
+
+/// Waits until the reserved line says something that fits, and returns it.
+export async function saying(page, pattern) {
+  const heard = await page.waitForFunction(([source, flags]) => {
+    const text = document.querySelector("#said")?.textContent ?? "";
+    return new RegExp(source, flags).test(text) && text;
+  }, [pattern.source, pattern.flags]);
+  return heard.jsonValue();
+}
+
+/// Writes down everything the live region says from now on, into `page.heard`.
+export async function listen(page) {
+  page.heard = [];
+  if (!page.hears) {
+    page.hears = true;
+    await page.exposeFunction("hear", (text) => page.heard.push(text));
+  }
+  await page.evaluate(() => {
+    const line = document.querySelector("#said");
+    new MutationObserver(() => window.hear(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/// The button of a cell by its name, whatever the language says around it.
+export async function cell(page, name) {
+  const index = await page.evaluate((name) => {
+    const cells = [...document.querySelectorAll(".cell")];
+    return cells.findIndex((cell) => cell.getAttribute("aria-label").split(", ")[1] === name);
+  }, name);
+  if (index < 0) throw new Error(`no cell ${name}`);
+  return page.locator(".cell").nth(index);
+}
+
+/// Types into the line for moves and questions.
+export async function type(page, text) {
+  await page.fill("#typed", text);
+  await page.press("#typed", "Enter");
+  await page.evaluate(() => document.activeElement.blur());
+}
 
 /// Waits until a person is to do something, or the game is over; says which: "throw", "move", "over".
 export async function myTurn(page) {
   const state = await page.waitForFunction(() => {
-    if (!document.querySelector(".seat.in-turn")) return "over";
+    if (!document.querySelector(".seat.in-turn")) return document.querySelector(".seat.won") || !document.querySelector(".die") ? "over" : false;
     if (document.querySelector(".die.due")) return "throw";
     if (document.querySelector(".cell.movable")) return "move";
     return false;
-  }, null, { timeout: 60_000, polling: 30 });
+  }, null, { polling: 30 });
   return state.jsonValue();
 }
 
 /// Plays one turn as the hint says: throws if a throw is due, else types the move.
 export async function playHint(page) {
   const state = await myTurn(page);
+  const before = (await moves(page)).length;
   if (state === "throw") await page.keyboard.press("Space");
   if (state === "move") {
-    const before = await page.locator(".moves li").count();
-    await page.click(".actions button:nth-child(2)");
-    const hint = await page.waitForFunction(() => document.querySelector("#said").textContent.match(/^(?:Hint|Hinweis): (\S+)\.$/)?.[1], null, { timeout: 30_000 });
-    await page.fill("#typed", await hint.jsonValue());
-    await page.press("#typed", "Enter");
-    await page.waitForFunction((count) => document.querySelectorAll(".moves li").length > count || !document.querySelector(".seat.in-turn"), before);
-    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("h");
+    const hint = await saying(page, /^(?:Hint|Hinweis): (\S+)\.$/);
+    await type(page, hint.match(/: (\S+)\.$/)[1]);
   }
+  if (state !== "over") await page.waitForFunction((count) => document.querySelectorAll(".moves li").length > count, before);
   return state;
 }

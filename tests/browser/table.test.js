@@ -1,110 +1,217 @@
-// What a person meets at the board: why not, reload, keys, taking back, import and export, offline.
+// What a person meets at the board: keys, questions, reload, taking back, choices, the die, import and export.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { begin, launch, myTurn, open, playHint, said, serve } from "./harness.js";
+import { cell, launch, moves, myTurn, open, playHint, said, saying, serve, sit, type } from "./harness.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.stop(); });
 
-/// The button of a cell by its name, whatever the language says around it.
-async function cell(page, name) {
-  const index = await page.evaluate((name) => {
-    const cells = [...document.querySelectorAll(".cell")];
-    return cells.findIndex((cell) => cell.getAttribute("aria-label").split(", ")[1] === name);
-  }, name);
-  return page.locator(".cell").nth(index);
-}
-
-async function atOneTable(page, game, position = "") {
-  await begin(page, server.url, game, { position, level: "here" });
-}
-
-const REFUSALS = [
-  ["raeuberschach", "", ["e2", "e5"], "RC-"],
-  ["raeuberschach", "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2", ["h2", "h3"], "RC-7"],
-  ["schlaukopf", "", ["d1", "d4"], "SK-"],
-  ["kurierschach", "", ["a1", "b5"], "KS-"],
-  ["eckstein", "", ["a1", "d4"], "EC-"],
-  ["roesselsprung", "", ["k1", "k2"], "RS-"],
-];
-for (const [game, position, [from, to], clause] of REFUSALS) {
-  test(`${game} says why not ${from}${to}`, async () => {
-    const page = await open(browser, server.url);
-    await atOneTable(page, game, position);
-    if (game === "roesselsprung") {
-      await page.waitForTimeout(900);
-      if ((await myTurn(page)) === "throw") await page.keyboard.press("Space");
-      await page.waitForTimeout(300);
-    }
-    await (await cell(page, from)).click();
-    await (await cell(page, to)).click();
-    await page.waitForSelector(".line.refused");
-    assert.ok((await said(page)).includes(clause), await said(page));
-    assert.match(await page.getAttribute(".line .clause", "href"), new RegExp(`#/rules/${game}/${clause}`));
-    await page.keyboard.press("Escape");
-    assert.equal(await page.locator(".line.refused").count(), 0);
+/// A test with a page of its own that must not complain.
+function at(name, options, play) {
+  test(name, async () => {
+    const page = await open(browser, server.url, options);
+    await play(page);
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   });
 }
 
-test("a reload in the middle loses nothing", async () => {
-  const page = await open(browser, server.url);
-  await begin(page, server.url, "eckstein");
+const click = async (page, ...names) => { for (const name of names) await (await cell(page, name)).click(); };
+const label = (page) => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+
+at("a reload in the middle loses nothing", {}, async (page) => {
+  await sit(page, "eckstein", { seats: "A:here B:1" });
   for (let turn = 0; turn < 3; turn++) await playHint(page);
   await myTurn(page);
-  const moves = await page.locator(".moves li").allTextContents();
+  const played = await moves(page);
   await page.reload();
   await page.waitForSelector(".board .cell");
-  assert.deepEqual(await page.locator(".moves li").allTextContents(), moves);
+  assert.deepEqual(await moves(page), played);
   await page.goto(`${server.url}#/`);
+  await page.waitForSelector(".kept li");
   assert.equal(await page.locator(".kept li").count(), 1);
-  await page.context().close();
 });
 
-test("taking back brings the same throw again", async () => {
-  const page = await open(browser, server.url);
-  await begin(page, server.url, "roesselsprung");
+at("taking back brings the same throw again", { settings: ["pace=quick"] }, async (page) => {
+  await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
   for (let turn = 0; turn < 6; turn++) await playHint(page);
   await myTurn(page);
-  const list = () => page.locator(".moves li button").allTextContents();
-  const whole = await list();
+  const played = await moves(page);
   await page.keyboard.press("u");
   await page.keyboard.press("u");
-  const back = await list();
-  assert.ok(back.length < whole.length);
-  assert.deepEqual(whole.slice(0, back.length), back);
-  await page.context().close();
+  await page.waitForFunction((count) => document.querySelectorAll(".moves li").length < count, played.length);
+  const back = await moves(page);
+  assert.deepEqual(played.slice(0, back.length), back);
+  while ((await moves(page)).length < played.length) await playHint(page);
+  const throws = (list) => list.filter((text) => text.startsWith(":")).slice(0, 3);
+  assert.deepEqual(throws(await moves(page)), throws(played));
 });
 
-test("a game is played by keys alone", async () => {
-  const page = await open(browser, server.url);
-  await atOneTable(page, "schlaukopf");
+at("a game is played by keys alone, and answers questions", {}, async (page) => {
+  await sit(page, "schlaukopf");
   await page.keyboard.press("n");
-  const first = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  const first = await label(page);
+  await page.keyboard.press("n");
+  assert.notEqual(await label(page), first, "the next figure that may move");
   await page.keyboard.press("Enter");
   await page.keyboard.press("t");
+  assert.match(await label(page), /^free, /, "the next target");
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator(".moves li").count(), 1, first);
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+  await page.keyboard.press("l");
+  await saying(page, /^First player: /);
   await page.keyboard.press("g");
-  assert.match(await said(page), /Schlaukopf/);
+  await saying(page, /First player: .*Schlaukopf.*Second player: /);
   await page.keyboard.press("ArrowUp");
-  assert.equal(await page.locator('.cell[tabindex="0"]').count(), 1);
+  assert.equal(await page.locator('.cell[tabindex="0"]').count(), 1, "one tab stop");
   await page.keyboard.press("m");
   await page.keyboard.type("moves d7");
   await page.keyboard.press("Enter");
-  assert.match(await said(page), /d7/);
-  await page.context().close();
+  await saying(page, /^From d7: /);
+  await type(page, "forced");
+  await saying(page, /forced/);
 });
 
-test("a record goes out and comes in again", async () => {
-  const page = await open(browser, server.url);
-  await atOneTable(page, "raeuberschach");
-  for (const text of ["e2e3", "b7b5"]) {
-    await page.fill("#typed", text);
-    await page.press("#typed", "Enter");
-  }
+at("arrows go as seen and skip the gaps of the cross", {}, async (page) => {
+  await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A :3" });
+  await (await cell(page, "h8")).focus();
+  await page.keyboard.press("ArrowDown");
+  assert.match(await label(page), /\bh7\b/);
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await label(page), /\bh7\b/, "beside the arm there is nothing");
+  await page.keyboard.press("f");
+  await (await cell(page, "h8")).focus();
+  await page.keyboard.press("ArrowRight");
+  assert.doesNotMatch(await label(page), /\bi8\b/, "a turned board goes as seen");
+});
+
+at("a forced capture is said and marked", {}, async (page) => {
+  await sit(page, "raeuberschach", { moves: "1. e3 b5" });
+  await saying(page, /Schlag! White must capture, with f1/);
+});
+
+at("the Tabiya is shown once, and any key skips it", {}, async (page) => {
+  await sit(page, "kurierschach");
+  await saying(page, /Tabiya/);
+  assert.equal(await page.locator(".figure").count(), 48);
+  await page.keyboard.press("x");
+  await page.waitForSelector(".cell.movable");
+  await page.click(".drawer summary");
+  await page.waitForSelector(".drawer li");
+  assert.equal(await page.locator(".drawer li").count(), 10);
+});
+
+at("the seven pieces a marked pawn becomes are all in sight", { phone: true }, async (page) => {
+  await sit(page, "kurierschach", { position: "11k/12/12/12/5J6/12/12/K11 w - - 0 1" });
+  await click(page, "f4", "f2");
+  await page.waitForSelector(".become");
+  const boxes = await page.locator(".become").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+  assert.equal(boxes.length, 7);
+  assert.ok(boxes.every((box) => box.left >= 0 && box.right <= 360 && box.top >= 0 && box.bottom <= 740 && box.width >= 24), JSON.stringify(boxes));
+  await page.locator(".become").first().click();
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+});
+
+at("optional captures are ticked, by Space too, and Enter plays", {}, async (page) => {
+  await sit(page, "eckstein", { rule: "capture=optional", position: "yyyyyyy/yyyy1y1/7/2yr3/7/rrrr1rr/rrrrrr1 r" });
+  await click(page, "b2", "b4");
+  await page.waitForSelector(".panel");
+  await (await cell(page, "c4")).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+  assert.equal((await moves(page))[0], "b2b4x");
+});
+
+at("a throw is played jump by jump", {}, async (page) => {
+  await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A :3" });
+  await click(page, "k1", "l3");
+  await saying(page, /Jump 1 of 3/);
+  await click(page, "k5");
+  await saying(page, /Jump 2 of 3/);
+  await click(page, "k5", "l3");
+  await saying(page, /Jump 1 of 3. Once more/);
+  await click(page, "l3");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 3);
+  assert.equal((await moves(page)).at(-1), "k1l3");
+});
+
+at("figures taken back are counted, and it can end early", {}, async (page) => {
+  const setting = "7/7/7/7/7/7/3a2b/21/21/21/21/21/7b13/21/a6/7/7/7/7/7/7 A - A2B2 A5B5 2 0";
+  await sit(page, "roesselsprung", { rule: "seats=AB", position: setting });
+  assert.match(await page.textContent(".panel"), /1 of 2/);
+  await click(page, "k1");
+  await page.waitForFunction(() => /2 of 2/.test(document.querySelector(".panel")?.textContent));
+  await page.click(".panel button");
+  await page.waitForFunction(() => !document.querySelector(".panel"));
+  assert.deepEqual(await moves(page), ["@k1", "-"]);
+});
+
+at("a throw nobody can use is shown with its clause", { settings: ["pace=quick"] }, async (page) => {
+  // one figure home, and a Verteidiger in a corner that two others hem in
+  await sit(page, "roesselsprung", { rule: "seats=AB", position: "a6/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/7/5b1/4b2/6A A * A3B3 A5B5 0 0" });
+  await type(page, "3");
+  await saying(page, /\(RS-5\)/);
+  assert.equal(await page.locator(".die.due").count(), 0, "the next throw waits");
+  await page.waitForSelector(".die.due");
+});
+
+at("a real die's number is entered", { settings: ["own-die=on"] }, async (page) => {
+  await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
+  await page.waitForSelector(".face");
+  assert.equal(await page.locator(".face").count(), 6);
+  await page.keyboard.press("5");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
+  assert.deepEqual(await moves(page), [":A", ":5"]);
+});
+
+at("a move can be confirmed first", { settings: ["confirm=on"] }, async (page) => {
+  await sit(page, "raeuberschach");
+  await click(page, "e2", "e3");
+  await saying(page, /e2e3\?/);
+  await page.keyboard.press("Escape");
+  await click(page, "e2", "e3");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+});
+
+at("what happened since one's turn is shown again by one key", { settings: ["pace=quick"] }, async (page) => {
+  await sit(page, "eckstein", { seats: "A:here B:1" });
+  await playHint(page);
+  await myTurn(page);
+  await page.keyboard.press("r");
+  await page.waitForFunction(() => document.querySelectorAll('.moves [aria-current]')[0]?.closest("li") === document.querySelector(".moves li"));
+  await page.waitForFunction(() => document.querySelectorAll('.moves [aria-current]')[0]?.closest("li") === document.querySelector(".moves li:last-child"));
+});
+
+at("a finger sees the square under it enlarged, and only a movable figure is dragged", { phone: true }, async (page) => {
+  await sit(page, "raeuberschach");
+  const touch = await page.context().newCDPSession(page);
+  const { x, y, width, height } = await (await cell(page, "e2")).boundingBox();
+  const at = (dy) => [{ x: x + width / 2, y: y + height / 2 + dy }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  await page.waitForSelector(".lens");
+  for (const step of [10, 30, 60, 2 * height]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(-step) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1 && !document.querySelector(".lens"));
+  assert.deepEqual(await moves(page), ["e4"]);
+});
+
+at("people at one table share the win, but not with who gave up", {}, async (page) => {
+  await sit(page, "roesselsprung", { moves: ":A :3" });
+  const resign = page.locator(".actions button", { hasText: "esign" });
+  await resign.click();
+  await resign.click();
+  await saying(page, /Yellow gives up/);
+  await page.locator(".actions button", { hasText: "share" }).click();
+  assert.match(await saying(page, /share the win/), /^(?!.*Yellow, ).*Green/);
+});
+
+at("a record goes out and comes in again", {}, async (page) => {
+  await sit(page, "raeuberschach");
+  for (const text of ["e2e3", "b7b5"]) await type(page, text);
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
   await page.click(".export summary");
   const saved = page.waitForEvent("download");
   await page.locator(".export .buttons button").first().click();
@@ -116,24 +223,5 @@ test("a record goes out and comes in again", async () => {
   await page.fill(".import textarea", text);
   await page.click('.import [type="submit"]');
   await page.waitForSelector(".board .cell");
-  assert.deepEqual(await page.locator(".moves li button").allTextContents(), ["e3", "b5"]);
-  await page.context().close();
-});
-
-test("once visited it plays without a server", { timeout: 60_000 }, async () => {
-  const own = await serve();
-  const page = await open(browser, own.url);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => caches.keys().then((names) => names.length > 0));
-  await page.waitForTimeout(500);
-  own.stop();
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.waitForSelector(".games");
-  await page.click(".card-eckstein .primary");
-  await page.click(".cards .quiet");
-  await playHint(page);
-  await myTurn(page);
-  assert.ok((await page.locator(".moves li").count()) >= 2);
-  await page.context().close();
+  assert.deepEqual(await moves(page), ["e3", "b5"]);
 });
