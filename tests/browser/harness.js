@@ -10,7 +10,7 @@ const FLAGS = [
   "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
   // a name that is not localhost, so not trusted: as on a LAN
-  "--host-resolver-rules=MAP sprung.test 127.0.0.1",
+  "--host-resolver-rules=MAP sprung.local 127.0.0.1",
 ];
 /// A busy machine is slow, but not broken.
 const PATIENCE = 60_000;
@@ -29,6 +29,9 @@ export async function serve(...options) {
     });
     process.on("exit", (code) => failed(new Error(`${program} ended with ${code}: ${said}`)));
   });
+  // a test that fails before it stops its server must not keep the run alive
+  process.stdout.unref();
+  process.unref();
   return { url, stop: () => process.kill() };
 }
 

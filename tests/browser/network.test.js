@@ -1,14 +1,15 @@
 // Without a network, and over a name that the browser does not trust.
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { launch, moves, myTurn, open, playHint, serve, sit } from "./harness.js";
 
-let browser;
+let browser, server;
 before(async () => { browser = await launch(); });
+afterEach(() => server?.stop());
 after(async () => { await browser?.close(); });
 
 test("once visited it plays without a server", async () => {
-  const server = await serve();
+  server = await serve();
   const page = await open(browser, server.url);
   // the worker that answers offline is in charge, and has kept everything
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -25,9 +26,9 @@ test("once visited it plays without a server", async () => {
 });
 
 test("over plain http on a name that is not localhost everything but installing works", async () => {
-  const server = await serve();
+  server = await serve("--lan");
   const port = new URL(server.url).port;
-  const page = await open(browser, `http://sprung.test:${port}/`);
+  const page = await open(browser, `http://sprung.local:${port}/`);
   assert.equal(await page.evaluate(() => isSecureContext || "serviceWorker" in navigator), false);
   await sit(page, "schlaukopf", { seats: "A:here B:1" });
   await playHint(page);
@@ -37,5 +38,4 @@ test("over plain http on a name that is not localhost everything but installing 
   assert.equal((await moves(page)).length, 2);
   assert.deepEqual(page.complaints, []);
   await page.context().close();
-  server.stop();
 });
