@@ -1,6 +1,6 @@
 //! A drawer with Kurierschach's ten pieces: each on a piece of board, its moves as the rules know them.
 
-use crate::speech::{t, voice};
+use crate::speech::{says, t, voice};
 use crate::table::{Hand, Lamps, marks};
 use drawing::{CELL, Palette, Point, View, ground, mark};
 use leptos::prelude::*;
@@ -41,7 +41,7 @@ pub fn Drawer() -> impl IntoView {
     };
     view! {
         <details class="more drawer" on:toggle=move |_| open.update(|open| *open = !*open)>
-            <summary>{move || t("pieces")}</summary>
+            <summary>{says("pieces")}</summary>
             <Show when=move || open.get()><ul>{move || entries().collect_view()}</ul></Show>
         </details>
     }
