@@ -31,10 +31,14 @@ pub const ROOMS: &[Room] = &[
         in_browser: true,
     },
     Room { name: "server", uses: &["table", "wire", "clock", "dice", "engine", "rules"], in_browser: false },
+    Room { name: "visitor", uses: &["server", "table", "wire", "dice", "rules"], in_browser: false },
     Room { name: "bundle", uses: &[], in_browser: false },
     Room {
         name: "sprung",
-        uses: &["bundle", "server", "table", "wire", "clock", "dice", "drawing", "words", "engine", "rules"],
+        uses: &[
+            "bundle", "visitor", "server", "table", "wire", "clock", "dice", "drawing", "words", "engine",
+            "rules",
+        ],
         in_browser: false,
     },
     Room { name: "xtask", uses: &[], in_browser: false },

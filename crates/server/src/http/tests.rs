@@ -12,7 +12,7 @@ async fn get_with(path: &str, headers: &[(header::HeaderName, &str)]) -> axum::r
     for (name, value) in headers {
         request = request.header(name, *value);
     }
-    router(client, Doors::Loopback).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    router(client, Doors::default(), None).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
 }
 
 #[tokio::test]

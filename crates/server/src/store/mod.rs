@@ -6,6 +6,7 @@
 mod error;
 mod sqlite;
 
+pub use clock::Millis;
 use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
@@ -15,9 +16,6 @@ pub use sqlite::Sqlite;
 
 /// An answer of the store, once it has one.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
-
-/// Milliseconds since 1970.
-pub type Millis = u64;
 
 /// Events of one room that are kept together or not at all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,6 +57,15 @@ pub struct Retention {
     pub left: Option<Millis>,
 }
 
+/// A time in which the server was not alive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outage {
+    /// Its last sign of life.
+    pub since: Millis,
+    /// When it was there again.
+    pub until: Millis,
+}
+
 /// A database. What it has answered with `Ok` is on the disk.
 pub trait Store: Send + Sync + 'static {
     /// Keeps an entry; the first entry of a room makes it.
@@ -79,6 +86,10 @@ pub trait Store: Send + Sync + 'static {
     fn stamp(&self, at: Millis) -> Answer<'_, ()>;
     /// When the server was last alive.
     fn alive(&self) -> Answer<'_, Option<Millis>>;
+    /// Notes from when until when the server was not alive: a room must know of it, however late it is woken.
+    fn note_outage(&self, outage: Outage) -> Answer<'_, ()>;
+    /// The outages that ended after a moment, in order.
+    fn outages(&self, after: Millis) -> Answer<'_, Vec<Outage>>;
     /// Forgets rooms that nobody touched for too long, and says how many.
     fn forget(&self, retention: Retention, now: Millis) -> Answer<'_, u64>;
     /// Writes a whole copy into a new file while everything goes on.

@@ -27,3 +27,9 @@ CREATE TABLE alive (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     at  INTEGER NOT NULL
 );
+
+-- when nobody was there, for rooms that wake later
+CREATE TABLE outages (
+    until INTEGER PRIMARY KEY,
+    since INTEGER NOT NULL
+);

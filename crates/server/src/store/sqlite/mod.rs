@@ -5,7 +5,8 @@ mod schema;
 mod tests;
 mod writer;
 
-use super::{Answer, Entry, Millis, Numbered, Retention, Store, StoreError};
+use super::{Answer, Entry, Numbered, Outage, Retention, Store, StoreError};
+use clock::Millis;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -170,6 +171,20 @@ impl Store for Sqlite {
         Box::pin(async move {
             let at: Option<i64> = query_scalar("SELECT at FROM alive").fetch_optional(&self.readers).await?;
             Ok(at.map(|at| at as Millis))
+        })
+    }
+
+    fn note_outage(&self, outage: Outage) -> Answer<'_, ()> {
+        Box::pin(async move { self.writer.ask(|done| Job::Outage { outage, done }).await })
+    }
+
+    fn outages(&self, after: Millis) -> Answer<'_, Vec<Outage>> {
+        Box::pin(async move {
+            let asked = query_as("SELECT since, until FROM outages WHERE until > ? ORDER BY until");
+            let rows: Vec<(i64, i64)> = asked.bind(after as i64).fetch_all(&self.readers).await?;
+            let outage =
+                |(since, until): (i64, i64)| Outage { since: since as Millis, until: until as Millis };
+            Ok(rows.into_iter().map(outage).collect())
         })
     }
 

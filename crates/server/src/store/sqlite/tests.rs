@@ -30,7 +30,7 @@ impl Drop for Folder {
 
 fn entry(room: &str, first: u64, events: &[&str]) -> Entry {
     let events = events.iter().map(|event| event.to_string()).collect();
-    Entry { room: room.to_string(), first, events, at: first * 10, ..Entry::default() }
+    Entry { room: room.to_string(), first, events, at: 10, ..Entry::default() }
 }
 
 async fn pragma(connection: &mut SqliteConnection, name: &'static str) -> String {
@@ -154,13 +154,17 @@ async fn lists_tell_open_tables_and_who_must_be_woken() {
 }
 
 #[tokio::test]
-async fn the_stamp_says_when_the_server_was_last_alive() {
+async fn stamps_and_outages_say_when_the_server_was_alive() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
     assert_eq!(store.alive().await.unwrap(), None);
     store.stamp(5).await.unwrap();
     store.stamp(7).await.unwrap();
     assert_eq!(store.alive().await.unwrap(), Some(7));
+    let outage = Outage { since: 7, until: 20 };
+    store.note_outage(outage).await.unwrap();
+    assert_eq!(store.outages(19).await.unwrap(), [outage]);
+    assert_eq!(store.outages(20).await.unwrap(), []);
 }
 
 #[tokio::test]

@@ -1,7 +1,8 @@
 //! The one task that writes. Whatever waits while a group is being written becomes the next group: one commit, one flush of the
 //! disk, then all of it is acknowledged. A group that fails is answered as unavailable and leaves nothing behind.
 
-use crate::store::{Entry, Millis, Retention, StoreError};
+use crate::store::{Entry, Outage, Retention, StoreError};
+use clock::Millis;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, query, query_as};
 use tokio::sync::{mpsc, oneshot};
@@ -21,6 +22,7 @@ type Done<T> = oneshot::Sender<Result<T, StoreError>>;
 pub enum Job {
     Append { entry: Entry, done: Done<()> },
     Stamp { at: Millis, done: Done<()> },
+    Outage { outage: Outage, done: Done<()> },
     Forget { retention: Retention, now: Millis, done: Done<u64> },
     Close { done: Done<()> },
 }
@@ -113,9 +115,10 @@ impl Desk {
         // whoever was not reached fails with the others
         for job in jobs {
             written.push(match job {
-                Job::Append { done, .. } | Job::Stamp { done, .. } | Job::Close { done } => {
-                    Written::Nothing(done, Ok(()))
-                }
+                Job::Append { done, .. }
+                | Job::Stamp { done, .. }
+                | Job::Outage { done, .. }
+                | Job::Close { done } => Written::Nothing(done, Ok(())),
                 Job::Forget { done, .. } => Written::Count(done, 0),
             });
         }
@@ -144,6 +147,11 @@ impl Desk {
                 }
                 Job::Stamp { at, done } => {
                     let result = stamp(connection, at).await;
+                    written.push(Written::Nothing(done, Ok(())));
+                    result?;
+                }
+                Job::Outage { outage, done } => {
+                    let result = note_outage(connection, outage).await;
                     written.push(Written::Nothing(done, Ok(())));
                     result?;
                 }
@@ -205,6 +213,12 @@ async fn append(connection: &mut SqliteConnection, entry: &Entry) -> Result<(), 
 async fn stamp(connection: &mut SqliteConnection, at: Millis) -> Result<(), StoreError> {
     let stamp = query("INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at");
     stamp.bind(at as i64).execute(connection).await?;
+    Ok(())
+}
+
+async fn note_outage(connection: &mut SqliteConnection, outage: Outage) -> Result<(), StoreError> {
+    let noted = query("INSERT OR REPLACE INTO outages (until, since) VALUES (?, ?)");
+    noted.bind(outage.until as i64).bind(outage.since as i64).execute(connection).await?;
     Ok(())
 }
 
