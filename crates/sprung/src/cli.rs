@@ -1,7 +1,8 @@
 //! The command line: what can be said, and its help.
 
 use crate::commands::{
-    analyse, bench, completions, engine, games, matches, moves, perft, play, replay, rules, serve, show, why,
+    analyse, backup, bench, completions, engine, export, games, matches, moves, perft, play, replay, rules,
+    serve, show, why,
 };
 use crate::failure::Failure;
 use crate::terminal::{Color, Terminal};
@@ -37,6 +38,8 @@ pub struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Arguments),
+    Backup(backup::Arguments),
+    Export(export::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
     Show(show::Arguments),
@@ -57,6 +60,8 @@ impl Cli {
         match &self.command {
             None => serve::run(&serve::Arguments::default(), terminal),
             Some(Command::Serve(arguments)) => serve::run(arguments, terminal),
+            Some(Command::Backup(arguments)) => backup::run(arguments, terminal),
+            Some(Command::Export(arguments)) => export::run(arguments, terminal),
             Some(Command::Games(arguments)) => games::run(arguments, terminal),
             Some(Command::Rules(arguments)) => rules::run(arguments, terminal),
             Some(Command::Show(arguments)) => show::run(arguments, terminal),

@@ -2,6 +2,7 @@
 
 use crate::sentences::{because, no_clause};
 use rules::{AnyPlay, Fault, GameId, RecordFault, Refusal, Seat, Seats};
+use server::store::StoreError;
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -34,6 +35,14 @@ pub enum Failure {
     Chance(getrandom::Error),
     /// The address cannot be served.
     Serving(io::Error),
+    /// A file of settings that cannot be read.
+    Configuration { path: PathBuf, fault: String },
+    /// Another server writes the games of this folder.
+    InUse { path: PathBuf },
+    /// The server's games cannot be read or kept.
+    Store(StoreError),
+    /// What was kept of a room is no game.
+    Room { room: String, fault: String },
     /// Another program did not do what it should.
     Peer { program: PathBuf, fault: String },
     /// A match of not two players.
@@ -84,6 +93,15 @@ impl Failure {
             Failure::Picture(fault) => fault.to_string(),
             Failure::Input(error) | Failure::Output(error) | Failure::Serving(error) => error.to_string(),
             Failure::Chance(error) => error.to_string(),
+            Failure::Configuration { path, fault } => format!("{}: {fault}", path.display()),
+            Failure::InUse { path } => {
+                format!(
+                    "{}: another server keeps its games there, expected a folder of its own",
+                    path.display()
+                )
+            }
+            Failure::Store(error) => error.to_string(),
+            Failure::Room { room, fault } => format!("room \"{room}\": {fault}"),
             Failure::Peer { program, fault } => format!("{}: {fault}", program.display()),
             Failure::Players { count } => {
                 format!("a match has two players, not {count}: --engine A --engine B")

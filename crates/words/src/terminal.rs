@@ -38,6 +38,11 @@ impl Language {
         self.at("serving-room", address)
     }
 
+    /// Another Sprung of this person's keeps the tables for people apart.
+    pub fn serving_already(self, folder: &str) -> String {
+        self.at("serving-already", folder)
+    }
+
     fn at(self, key: &str, address: &str) -> String {
         let mut args = FluentArgs::new();
         args.set("address", address.to_string());

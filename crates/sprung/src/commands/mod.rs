@@ -1,9 +1,12 @@
 //! The subcommands.
 
 pub mod analyse;
+pub mod backup;
 pub mod bench;
 pub mod completions;
+mod data;
 pub mod engine;
+pub mod export;
 pub mod games;
 pub mod matches;
 pub mod moves;

@@ -53,6 +53,7 @@ entries = { $count ->
 }
 serving = Sprung ist unter { $address } (Strg+C beendet es)
 serving-room = für die anderen im Raum: { $address }
+serving-already = ein anderes Sprung hält die Tische in { $address }; hier wird ohne gespielt
 chances = Gewinnaussicht: { $chances }
 lost-most = Was am meisten kostete:
 lost-move = Zug { $number }, { $seat }: { $text } kostete { $points } %; besser war { $better }

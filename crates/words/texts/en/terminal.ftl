@@ -53,6 +53,7 @@ entries = { $count ->
 }
 serving = Sprung is at { $address } (Ctrl+C ends it)
 serving-room = for the others in the room: { $address }
+serving-already = another Sprung keeps the tables in { $address }; this one plays without
 chances = chance to win: { $chances }
 lost-most = What cost most:
 lost-move = move { $number }, { $seat }: { $text } cost { $points } %; better was { $better }

@@ -1,60 +1,61 @@
-//! `sprung serve`, and `sprung` alone: the web client in the browser.
+//! `sprung serve`, and `sprung` alone: the web client in the browser, and tables for people apart.
 
 mod client;
+mod logs;
+mod settings;
 
+use super::data::{self, Data};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{Doors, listen};
+use server::{House, listen};
+use settings::{LogLevel, PORT, Settings};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-
-/// The port people find it at, unless they say another.
-const PORT: u16 = 4747;
+use std::sync::Arc;
 
 /// Serve the games to a browser on this machine, or with --lan to the whole room
-#[derive(Args)]
+#[derive(Args, Default)]
 #[command(after_help = "\
+Every option can also stand in the environment (SPRUNG_PORT for --port) or in a file (port = 4747); what the command line says
+holds first, then the environment, then the file.
+
 Examples:
   sprung
   sprung serve --lan
-  sprung serve --port 8080 --no-open")]
+  sprung serve --port 8080 --no-open
+  sprung serve --config /etc/sprung.toml")]
 pub struct Arguments {
-    /// The port; 0 takes any free one
-    #[arg(long, default_value_t = PORT, value_name = "PORT")]
-    port: u16,
-    /// Serve everybody in the local network too
-    #[arg(long)]
-    lan: bool,
-    /// Do not open the browser
-    #[arg(long)]
-    no_open: bool,
-    /// Where games of the room are kept
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-}
-
-impl Default for Arguments {
-    fn default() -> Arguments {
-        Arguments { port: PORT, lan: false, no_open: false, data: None }
-    }
+    /// A file with these settings
+    #[arg(long, env = "SPRUNG_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(flatten)]
+    settings: Settings,
 }
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let settings = match &arguments.config {
+        Some(path) => arguments.settings.clone().or(Settings::read(path)?),
+        None => arguments.settings.clone(),
+    };
+    logs::begin(settings.log.unwrap_or(LogLevel::Warn), settings.log_json);
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::Serving)?;
-    runtime.block_on(serve(arguments, terminal))
+    runtime.block_on(serve(&settings, terminal))
 }
 
-async fn serve(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
-    if let Some(folder) = &arguments.data {
-        std::fs::create_dir_all(folder).map_err(|error| Failure::File { path: folder.clone(), error })?;
-    }
-    let doors = if arguments.lan { Doors::Room } else { Doors::Loopback };
-    let bound = match listen(arguments.port, doors).await {
+async fn serve(settings: &Settings, terminal: &mut Terminal) -> Result<(), Failure> {
+    let data = open_data(settings, terminal).await?;
+    let house = match &data {
+        Some(data) => Some(
+            House::open(Arc::new(data.store.clone()), settings.keeping()).await.map_err(Failure::Store)?,
+        ),
+        None => None,
+    };
+    let bound = match listen(settings.port.unwrap_or(PORT), settings.doors()).await {
         // the usual port may be taken by another Sprung; a port somebody asked for is not exchanged
-        Err(_) if arguments.port == PORT => listen(0, doors).await,
+        Err(_) if settings.port.is_none() => listen(0, settings.doors()).await,
         bound => bound,
     };
     let listening = bound.map_err(Failure::Serving)?;
@@ -66,10 +67,23 @@ async fn serve(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Fai
         }
     }
     terminal.finish()?;
-    if !arguments.no_open {
+    if !settings.no_open {
         open(&listening.here());
     }
-    listening.serve(client::files()).await.map_err(Failure::Serving)
+    tracing::info!(port = listening.port(), "serving");
+    listening.serve(client::files(), house).await.map_err(Failure::Serving)
+}
+
+/// The database. Where another Sprung of the same person holds the usual one, this one plays without tables for people apart.
+async fn open_data(settings: &Settings, terminal: &mut Terminal) -> Result<Option<Data>, Failure> {
+    let folder = settings.data.clone().unwrap_or_else(data::usual);
+    match data::open(&folder, settings.database_size).await {
+        Err(Failure::InUse { .. }) if settings.data.is_none() => {
+            terminal.line(terminal.language.serving_already(&folder.display().to_string()))?;
+            Ok(None)
+        }
+        opened => opened.map(Some),
+    }
 }
 
 /// Opens the browser; where that is not possible the printed address has to do.

@@ -1,0 +1,67 @@
+//! `sprung export`: every game of the server as a record.
+
+use super::data;
+use crate::failure::Failure;
+use crate::terminal::Terminal;
+use clap::Args;
+use server::store::Sqlite;
+use std::fs;
+use std::path::{Path, PathBuf};
+use wire::{Entry, Event};
+
+/// Rooms that are looked up at once.
+const PAGE: u32 = 200;
+
+/// Write the records of all games the server has kept, also while it runs
+#[derive(Args)]
+#[command(after_help = "\
+Every game that has begun becomes a file, named by its room and its number there. `sprung replay FILE` replays it and checks
+its throws.
+
+Examples:
+  sprung export games
+  sprung export games --data /var/lib/sprung")]
+pub struct Arguments {
+    /// The folder for the records, made if it is not there
+    #[arg(value_name = "FOLDER")]
+    folder: PathBuf,
+    /// Where the games are kept
+    #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+    let database = data::database(arguments.data.as_deref())?;
+    let folder = &arguments.folder;
+    fs::create_dir_all(folder).map_err(|error| Failure::File { path: folder.clone(), error })?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::Serving)?;
+    let count = runtime.block_on(export(&database, folder))?;
+    terminal.line(format!("{count} {}", folder.display()))
+}
+
+async fn export(database: &Path, folder: &Path) -> Result<usize, Failure> {
+    let reader = Sqlite::read(database).await.map_err(Failure::Store)?;
+    let (mut after, mut count) = (String::new(), 0);
+    loop {
+        let rooms = reader.rooms(&after, PAGE).await.map_err(Failure::Store)?;
+        let Some(last) = rooms.last() else { return Ok(count) };
+        after.clone_from(last);
+        for room in rooms {
+            let events = reader.events(&room).await.map_err(Failure::Store)?;
+            let unreadable = |fault: String| Failure::Room { room: room.clone(), fault };
+            let entries: Vec<Entry> = events
+                .iter()
+                .map(|(_, text)| serde_json::from_str(text))
+                .collect::<Result<_, _>>()
+                .map_err(|fault| unreadable(fault.to_string()))?;
+            let games = entries.iter().filter(|entry| matches!(entry.event, Event::Began { .. })).count();
+            for game in 1..=games as u32 {
+                let record = table::record(&entries, game).map_err(|fault| unreadable(fault.to_string()))?;
+                let Some(record) = record else { continue };
+                let path = folder.join(format!("{room}-{game}.txt"));
+                fs::write(&path, record.to_string()).map_err(|error| Failure::File { path, error })?;
+                count += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! How the server is run: by flags, by the environment (`SPRUNG_PORT` for `--port`), by a file (`port = 4747`); what is said
+//! first in this order holds. The names are the same everywhere.
+
+use crate::failure::Failure;
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use server::store::Retention;
+use server::{Doors, Keeping, Limits, Rate};
+use std::path::{Path, PathBuf};
+
+/// The port people find it at, unless they say another.
+pub const PORT: u16 = 4747;
+const DAY: u64 = 86_400_000;
+
+/// What can be set.
+#[derive(Args, Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Settings {
+    /// The port; 0 takes any free one [default: 4747]
+    #[arg(long, env = "SPRUNG_PORT", value_name = "PORT")]
+    pub port: Option<u16>,
+    /// Serve everybody in the local network too
+    #[arg(long, env = "SPRUNG_LAN")]
+    pub lan: bool,
+    /// A name of this server on the internet; others' names are turned away
+    #[arg(long, env = "SPRUNG_NAME", value_name = "HOST", value_delimiter = ',')]
+    pub name: Vec<String>,
+    /// Another server stands before this one and says in X-Forwarded-For who asks
+    #[arg(long, env = "SPRUNG_BEHIND_PROXY")]
+    pub behind_proxy: bool,
+    /// Where games are kept [default: this user's data folder]
+    #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Do not open the browser
+    #[arg(long, env = "SPRUNG_NO_OPEN")]
+    pub no_open: bool,
+    /// What is logged to standard error
+    #[arg(long, env = "SPRUNG_LOG", value_enum, value_name = "LEVEL")]
+    pub log: Option<LogLevel>,
+    /// Log lines as JSON
+    #[arg(long, env = "SPRUNG_LOG_JSON")]
+    pub log_json: bool,
+    /// Show counters for Prometheus at /metrics
+    #[arg(long, env = "SPRUNG_METRICS")]
+    pub metrics: bool,
+    /// Tables at most whose game is not over [default: 20000]
+    #[arg(long, env = "SPRUNG_TABLES", value_name = "COUNT")]
+    pub tables: Option<u64>,
+    /// Open sockets at most [default: 20000]
+    #[arg(long, env = "SPRUNG_SOCKETS", value_name = "COUNT")]
+    pub sockets: Option<u32>,
+    /// Watchers of one table at most [default: 500]
+    #[arg(long, env = "SPRUNG_WATCHERS", value_name = "COUNT")]
+    pub watchers: Option<u32>,
+    /// New tables and sockets a second from one address, ten times as many at once [default: 20]
+    #[arg(long, env = "SPRUNG_ADDRESS_RATE", value_name = "COUNT")]
+    pub address_rate: Option<u32>,
+    /// Forget games so many days after their end; else they are kept
+    #[arg(long, env = "SPRUNG_KEEP_FINISHED", value_name = "DAYS")]
+    pub keep_finished: Option<u32>,
+    /// Forget games that nobody has touched for so many days; else they are kept
+    #[arg(long, env = "SPRUNG_KEEP_UNFINISHED", value_name = "DAYS")]
+    pub keep_unfinished: Option<u32>,
+    /// The database's size at most, in megabytes
+    #[arg(long, env = "SPRUNG_DATABASE_SIZE", value_name = "MB")]
+    pub database_size: Option<u32>,
+}
+
+/// What is logged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum LogLevel {
+    Off,
+    Error,
+    Warn,
+    Info,
+    Debug,
+}
+
+impl Settings {
+    /// What a file says.
+    pub fn read(path: &Path) -> Result<Settings, Failure> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| Failure::File { path: path.to_path_buf(), error })?;
+        toml::from_str(&text)
+            .map_err(|fault| Failure::Configuration { path: path.to_path_buf(), fault: fault.to_string() })
+    }
+
+    /// These, and the other's where these say nothing.
+    pub fn or(self, other: Settings) -> Settings {
+        Settings {
+            port: self.port.or(other.port),
+            lan: self.lan || other.lan,
+            name: if self.name.is_empty() { other.name } else { self.name },
+            behind_proxy: self.behind_proxy || other.behind_proxy,
+            data: self.data.or(other.data),
+            no_open: self.no_open || other.no_open,
+            log: self.log.or(other.log),
+            log_json: self.log_json || other.log_json,
+            metrics: self.metrics || other.metrics,
+            tables: self.tables.or(other.tables),
+            sockets: self.sockets.or(other.sockets),
+            watchers: self.watchers.or(other.watchers),
+            address_rate: self.address_rate.or(other.address_rate),
+            keep_finished: self.keep_finished.or(other.keep_finished),
+            keep_unfinished: self.keep_unfinished.or(other.keep_unfinished),
+            database_size: self.database_size.or(other.database_size),
+        }
+    }
+
+    /// The names the server is known by.
+    pub fn doors(&self) -> Doors {
+        Doors { room: self.lan, names: self.name.clone() }
+    }
+
+    /// How the house is run.
+    pub fn keeping(&self) -> Keeping {
+        let usual = Limits::default();
+        let days = |days: Option<u32>| days.map(|days| u64::from(days) * DAY);
+        let rate = |count: u32| Rate { burst: f64::from(count) * 10.0, per_second: f64::from(count) };
+        Keeping {
+            limits: Limits {
+                tables: self.tables.unwrap_or(usual.tables),
+                sockets: self.sockets.map_or(usual.sockets, i64::from),
+                watchers: self.watchers.map_or(usual.watchers, |count| count as usize),
+                address: self.address_rate.map_or(usual.address, rate),
+                ..usual
+            },
+            retention: Retention { over: days(self.keep_finished), left: days(self.keep_unfinished) },
+            behind_proxy: self.behind_proxy,
+            metrics: self.metrics,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::{Command, FromArgMatches};
+
+    fn flags(arguments: &[&str]) -> Settings {
+        let command = Settings::augment_args(Command::new("serve").no_binary_name(true));
+        Settings::from_arg_matches(&command.get_matches_from(arguments)).unwrap()
+    }
+
+    #[test]
+    fn what_a_flag_says_holds_before_what_a_file_says() {
+        let file: Settings =
+            toml::from_str("port = 80\nlan = true\nname = [\"a.example\"]\nkeep-finished = 30").unwrap();
+        let both = flags(&["--port", "81", "--name", "b.example,c.example"]).or(file);
+        assert_eq!((both.port, both.lan, both.keep_finished), (Some(81), true, Some(30)));
+        assert_eq!(both.name, ["b.example", "c.example"]);
+    }
+
+    #[test]
+    fn flags_environment_and_file_have_the_same_names() {
+        let command = Settings::augment_args(Command::new("serve"));
+        for argument in command.get_arguments() {
+            let flag = argument.get_long().unwrap();
+            let variable = argument.get_env().unwrap().to_str().unwrap().to_string();
+            assert_eq!(variable, format!("SPRUNG_{}", flag.to_uppercase().replace('-', "_")));
+            let known = ["1", "true", "\"info\"", "\"text\"", "[\"text\"]"]
+                .iter()
+                .any(|value| toml::from_str::<Settings>(&format!("{flag} = {value}")).is_ok());
+            assert!(known, "a file does not know {flag}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_not_known_is_named() {
+        let fault = toml::from_str::<Settings>("prot = 80").unwrap_err().to_string();
+        assert!(fault.contains("prot"), "{fault}");
+    }
+}
