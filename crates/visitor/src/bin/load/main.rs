@@ -1,0 +1,104 @@
+//! The load command: thousands of people at thousands of tables, moves at a fixed rate whether the server keeps up or not, and how long
+//! each took to be on the disk. The server is a process of its own and is killed at the end: what it then still has is compared with
+//! what everybody saw.
+//!
+//! `cargo build --release -p sprung -p visitor && target/release/load --sprung target/release/sprung`
+
+mod arguments;
+mod disk;
+mod measure;
+mod tables;
+
+use arguments::Arguments;
+use disk::Disk;
+use measure::Times;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+use tables::{Report, Tables};
+use visitor::{Fault, Served};
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::read(std::env::args().skip(1)) {
+        Ok(arguments) => arguments,
+        Err(usage) => {
+            eprintln!("{usage}");
+            return ExitCode::from(2);
+        }
+    };
+    let done = tokio::runtime::Runtime::new()
+        .map_err(Fault::from)
+        .and_then(|runtime| runtime.block_on(load(&arguments)));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("load: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn load(arguments: &Arguments) -> Result<(), Fault> {
+    let sockets = arguments.sockets();
+    let files = measure::raise_files(sockets as u64 + 200);
+    if files < sockets as u64 + 200 {
+        return Err(Fault::Line(format!(
+            "{sockets} sockets need as many files in each process, this one may open {files}: ulimit -n {}",
+            sockets + 1_000
+        )));
+    }
+    let folder = arguments.data.clone();
+    std::fs::create_dir_all(&folder)?;
+    let more = ["--log", "error", "--address-rate", "1000000", "--metrics"];
+    let mut server = Served::start(&arguments.sprung, &folder, 0, &more)?;
+    let empty = server.memory().unwrap_or_default();
+    println!(
+        "{} games, {sockets} sockets, {} moves/s for {} s",
+        arguments.games, arguments.rate, arguments.seconds
+    );
+
+    let begun = Instant::now();
+    let tables = Tables::seat_all(server.address, arguments).await?;
+    println!("everybody sits after {:.1} s", begun.elapsed().as_secs_f64());
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let seated = server.memory().unwrap_or_default();
+
+    let disk = Disk::watch(&folder);
+    let report = tables.play(arguments).await;
+    let played = server.memory().unwrap_or_default();
+    let disk = disk.done();
+    let Report { acknowledged, refused, unready, unanswered, rooms } = report?;
+    println!(
+        "moves acknowledged    {} ({:.0}/s)",
+        acknowledged.len(),
+        acknowledged.len() as f64 / arguments.seconds as f64
+    );
+    println!("refused, unanswered   {refused}, {unanswered}");
+    println!("games not ready       {unready}");
+    say("ack after the disk", acknowledged);
+    say("fdatasync meanwhile", disk);
+    let per_game = |memory: u64| memory.saturating_sub(empty) as f64 / 1024.0 / arguments.games as f64;
+    println!(
+        "server's memory       {:.1} KB a game when all sat, {:.1} KB a game afterwards",
+        per_game(seated),
+        per_game(played)
+    );
+
+    server.kill();
+    let server = Served::start(&arguments.sprung, &folder, 0, &more)?;
+    let lost = tables::compare(server.address, &rooms).await?;
+    println!("killed and restarted  {} games compared, {lost} differ", rooms.len());
+    if lost > 0 || refused > 0 || unanswered > 0 {
+        return Err(Fault::Line("moves were lost or refused".to_string()));
+    }
+    Ok(())
+}
+
+fn say(what: &str, mut times: Times) {
+    println!(
+        "{what:21} p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms, most {:.1} ms",
+        times.at(0.5),
+        times.at(0.99),
+        times.at(0.999),
+        times.at(1.0)
+    );
+}

@@ -1,0 +1,245 @@
+//! The crowd: a task for every table, which holds the sockets of all who sit there.
+
+use crate::arguments::Arguments;
+use crate::measure::Times;
+use futures_util::future::select_all;
+use rules::Seat;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+use tokio::task::{JoinHandle, JoinSet};
+use visitor::{Fault, Luck, Visitor};
+use wire::{Ask, Create, Settings, ToClient, Token};
+
+/// Tables that are set up at the same time.
+const AT_ONCE: usize = 64;
+/// How long the last moves may take after the end.
+const END: Duration = Duration::from_secs(5);
+
+/// A room and what everybody there saw last.
+pub struct Seen {
+    pub room: String,
+    pub number: u64,
+    pub text: String,
+}
+
+/// What came of it.
+#[derive(Default)]
+pub struct Report {
+    pub acknowledged: Times,
+    pub refused: usize,
+    /// Moves that had to wait because a throw was still under way.
+    pub unready: usize,
+    pub unanswered: usize,
+    pub rooms: Vec<Seen>,
+}
+
+pub struct Tables {
+    tables: Vec<(mpsc::UnboundedSender<Instant>, JoinHandle<Result<Report, Fault>>)>,
+}
+
+impl Tables {
+    /// Sets up all tables and seats everybody.
+    pub async fn seat_all(server: SocketAddr, arguments: &Arguments) -> Result<Tables, Fault> {
+        let mut seating = JoinSet::new();
+        let mut tables = Vec::new();
+        for number in 0..arguments.games {
+            if seating.len() >= AT_ONCE
+                && let Some(seated) = seating.join_next().await
+            {
+                tables.push(Tables::begin(seated)?);
+            }
+            seating.spawn(Table::seat(server, number));
+        }
+        while let Some(seated) = seating.join_next().await {
+            tables.push(Tables::begin(seated)?);
+        }
+        Ok(Tables { tables })
+    }
+
+    #[allow(clippy::type_complexity)] // a sender and what comes of it
+    fn begin(
+        seated: Result<Result<Table, Fault>, tokio::task::JoinError>,
+    ) -> Result<(mpsc::UnboundedSender<Instant>, JoinHandle<Result<Report, Fault>>), Fault> {
+        let table = seated.map_err(|error| Fault::Line(error.to_string()))??;
+        let (go, gone) = mpsc::unbounded_channel();
+        Ok((go, tokio::spawn(table.play(gone))))
+    }
+
+    /// Sends moves at the rate asked for, table by table in turn, and gathers what came of them.
+    pub async fn play(self, arguments: &Arguments) -> Result<Report, Fault> {
+        let begun = Instant::now();
+        let total = u64::from(arguments.rate) * u64::from(arguments.seconds);
+        let pause = Duration::from_secs(1) / arguments.rate;
+        for number in 0..total {
+            let at = begun + pause * number as u32;
+            if at > Instant::now() {
+                tokio::time::sleep_until(at.into()).await;
+            }
+            // a table whose game is over takes no more
+            let _ = self.tables[number as usize % self.tables.len()].0.send(at);
+        }
+        let mut report = Report::default();
+        for (go, table) in self.tables {
+            drop(go);
+            let one = table.await.map_err(|error| Fault::Line(error.to_string()))??;
+            report.acknowledged.extend(one.acknowledged);
+            report.refused += one.refused;
+            report.unready += one.unready;
+            report.unanswered += one.unanswered;
+            report.rooms.extend(one.rooms);
+        }
+        Ok(report)
+    }
+}
+
+/// What a table waits for.
+enum News {
+    Heard(usize, Result<ToClient, Fault>),
+    Go(Instant),
+    NoMore,
+    End,
+}
+
+/// One table.
+struct Table {
+    room: String,
+    visitors: Vec<Visitor>,
+    luck: Luck,
+    /// A move that is due since then and could not be sent yet.
+    owed: Option<Instant>,
+    /// The move under way: whose, its id, since when.
+    moving: Option<(usize, String, Instant)>,
+    report: Report,
+}
+
+impl Table {
+    async fn seat(server: SocketAddr, number: usize) -> Result<Table, Fault> {
+        let four = Arguments::has_four(number);
+        let game = match (four, number % 4) {
+            (true, _) => "{\"game\":\"roesselsprung\",\"options\":[\"seats=ACBD\"]}",
+            (false, 0) => "{\"game\":\"raeuberschach\",\"clock\":\"10m+5s\"}",
+            (false, 1) => "{\"game\":\"kurierschach\",\"clock\":\"10m+5s\"}",
+            (false, 2) => "{\"game\":\"eckstein\",\"clock\":\"10m+5s\"}",
+            _ => "{\"game\":\"schlaukopf\",\"clock\":\"10m+5s\"}",
+        };
+        let settings: Settings =
+            serde_json::from_str(game).map_err(|error| Fault::Garbled(error.to_string()))?;
+        let mut luck = Luck::new(number as u64);
+        let mut draw = || -> [u8; 16] { std::array::from_fn(|_| luck.draw() as u8) };
+        let room = visitor::create(server, &Create { settings, host: Token(draw()) }).await?;
+        let seats = &Seat::ROUND[..];
+        let seats: Vec<Seat> = if four { seats.to_vec() } else { vec![Seat::A, Seat::B] };
+        let mut visitors = Vec::new();
+        for seat in seats {
+            let mut secret = [0; 32];
+            secret[..16].copy_from_slice(&draw());
+            let mut visitor = Visitor::new(server, &room, secret);
+            visitor.connect().await?;
+            visitor.join(seat, &format!("Guest {seat}"), Token(draw())).await?;
+            visitors.push(visitor);
+        }
+        Ok(Table { room, visitors, luck, owed: None, moving: None, report: Report::default() })
+    }
+
+    /// Plays a move whenever it is told to, until nobody tells it any more and the last one is answered.
+    async fn play(mut self, mut go: mpsc::UnboundedReceiver<Instant>) -> Result<Report, Fault> {
+        let mut end = None;
+        while end.is_none() || self.moving.is_some() {
+            match self.next(&mut go, end).await {
+                News::Heard(place, message) => {
+                    self.visitors[place].heed(message?).await?;
+                    self.look_for_answer();
+                }
+                News::Go(at) if self.owed.is_none() && self.moving.is_none() => {
+                    self.owed = Some(at);
+                    self.report.unready += usize::from(self.mover().is_none());
+                }
+                // the table is slower than it is told to be: that move is never sent, and is counted
+                News::Go(_) => self.report.unanswered += usize::from(!self.visitors[0].is_over()),
+                News::NoMore => end = Some(tokio::time::Instant::now() + END),
+                News::End => break,
+            }
+            self.send_owed().await?;
+        }
+        self.report.unanswered += usize::from(self.moving.is_some());
+        self.settle().await?;
+        let table = self.visitors[0].table();
+        let (number, text) = table.map(|table| (table.number(), table.play().text())).unwrap_or_default();
+        self.report.rooms.push(Seen { room: self.room, number, text });
+        Ok(self.report)
+    }
+
+    async fn next(
+        &mut self,
+        go: &mut mpsc::UnboundedReceiver<Instant>,
+        end: Option<tokio::time::Instant>,
+    ) -> News {
+        let hearing = select_all(self.visitors.iter_mut().map(|visitor| Box::pin(visitor.hear())));
+        match end {
+            None => tokio::select! {
+                (message, place, _) = hearing => News::Heard(place, message),
+                at = go.recv() => at.map_or(News::NoMore, News::Go),
+            },
+            Some(end) => tokio::select! {
+                (message, place, _) = hearing => News::Heard(place, message),
+                () = tokio::time::sleep_until(end) => News::End,
+            },
+        }
+    }
+
+    /// Hears what is still on its way, so that the last state is the server's.
+    async fn settle(&mut self) -> Result<(), Fault> {
+        while let Ok(message) = tokio::time::timeout(Duration::from_secs(3), self.visitors[0].hear()).await {
+            self.visitors[0].heed(message?).await?;
+        }
+        Ok(())
+    }
+
+    fn mover(&self) -> Option<usize> {
+        let table = self.visitors[0].table()?;
+        let (seat, _) = table.to_move()?;
+        self.visitors.iter().position(|visitor| visitor.you().seats.has(seat))
+    }
+
+    async fn send_owed(&mut self) -> Result<(), Fault> {
+        let (Some(at), None, Some(mover)) = (self.owed, &self.moving, self.mover()) else { return Ok(()) };
+        if self.visitors[0].is_over() {
+            self.owed = None;
+            return Ok(());
+        }
+        // who is to move may not have heard of it yet
+        let Some((seat, ply, moves)) = self.visitors[mover].turn() else { return Ok(()) };
+        let text = self.luck.choose(&moves).cloned().unwrap_or_default();
+        let id = self.visitors[mover].send(Some(seat), Ask::Move { ply, text }).await?;
+        // a move that waited for the dice counts from when it was sent, one that waited for this program from when it was due
+        let since = if at.elapsed() < Duration::from_secs(1) { at } else { Instant::now() };
+        self.moving = Some((mover, id, since));
+        self.owed = None;
+        Ok(())
+    }
+
+    fn look_for_answer(&mut self) {
+        let Some((mover, id, since)) = &self.moving else { return };
+        match self.visitors[*mover].take_answer(id) {
+            Some(Ok(_)) => self.report.acknowledged.note(since.elapsed()),
+            Some(Err(_)) => self.report.refused += 1,
+            None => return,
+        }
+        self.moving = None;
+    }
+}
+
+/// Asks a server for every room from its first event on and counts those that are not as they were seen.
+pub async fn compare(server: SocketAddr, rooms: &[Seen]) -> Result<usize, Fault> {
+    let mut lost = 0;
+    for seen in rooms {
+        let mut visitor = Visitor::new(server, &seen.room, [0; 32]);
+        visitor.connect().await?;
+        let replayed = visitor
+            .table()
+            .is_some_and(|table| table.number() >= seen.number && table.play().text() == seen.text);
+        lost += usize::from(!replayed);
+    }
+    Ok(lost)
+}

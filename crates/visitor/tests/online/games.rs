@@ -1,0 +1,117 @@
+//! Games from the first seat taken to the end.
+
+use crate::house::{Server, play_on};
+use rules::Seat;
+use std::time::Duration;
+use tokio::time::timeout;
+use visitor::{Luck, Visitor};
+
+const LONG: Duration = Duration::from_secs(120);
+
+/// Everybody plays until the end; all know the same in the end.
+async fn all_play(mut visitors: Vec<Visitor>, plies: u32) -> Vec<Visitor> {
+    let players = visitors.drain(..).enumerate().map(|(number, mut visitor)| {
+        tokio::spawn(async move {
+            let mut luck = Luck::new(number as u64);
+            timeout(LONG, play_on(&mut visitor, &mut luck, plies)).await.expect("in time").expect("no fault");
+            visitor
+        })
+    });
+    let mut done = Vec::new();
+    for player in players.collect::<Vec<_>>() {
+        done.push(player.await.unwrap());
+    }
+    done
+}
+
+#[tokio::test]
+async fn two_people_play_schlaukopf_to_its_end() {
+    let server = Server::start().await;
+    let room = server.table("schlaukopf", &[], &[]).await;
+    let visitors = vec![server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
+    let done = all_play(visitors, 400).await;
+    let texts: Vec<String> = done.iter().map(|visitor| visitor.table().unwrap().play().text()).collect();
+    assert_eq!(texts[0], texts[1]);
+}
+
+#[tokio::test]
+async fn four_people_play_roesselsprung_and_check_every_throw() {
+    let server = Server::start().await;
+    let room = server.table("roesselsprung", &["seats=ACBD"], &[]).await;
+    let mut visitors = Vec::new();
+    for seat in Seat::ROUND {
+        visitors.push(server.guest(&room, seat).await);
+    }
+    let done = all_play(visitors, 120).await;
+    for visitor in &done {
+        assert!(visitor.table().unwrap().throwing().unwrap().throw() > 10);
+    }
+    let (status, record) = visitor::get(server.address, &format!("/api/tables/{room}/record")).await.unwrap();
+    assert_eq!(status, 200, "{record}");
+    let record = record_of(&record);
+    let checked = table::check(&record).expect("dice").expect("every throw holds");
+    assert!(checked.throws > 10);
+    assert!(checked.alone <= 2, "only before anybody could promise a number: {checked:?}");
+}
+
+fn record_of(text: &str) -> rules::Record {
+    let transcript = rules::Transcript::read(text).next().unwrap().unwrap();
+    transcript.replay().unwrap()
+}
+
+#[tokio::test]
+async fn two_people_and_two_computers_play_roesselsprung() {
+    let server = Server::start().await;
+    let computers = [(Seat::C, 1), (Seat::D, 2)];
+    let room = server.table("roesselsprung", &["seats=ACBD"], &computers).await;
+    let visitors = vec![server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
+    let done = all_play(visitors, 100).await;
+    assert!(done.iter().all(|visitor| visitor.table().unwrap().ply() >= 100 || visitor.is_over()));
+}
+
+#[tokio::test]
+async fn a_watcher_sees_what_the_players_see_and_may_not_move() {
+    let server = Server::start().await;
+    let room = server.table("raeuberschach", &[], &[(Seat::B, 1)]).await;
+    let mut player = server.guest(&room, Seat::A).await;
+    let mut watcher = Visitor::new(server.address, &room, [77; 32]);
+    watcher.connect().await.unwrap();
+    play_on(&mut player, &mut Luck::new(5), 10).await.unwrap();
+    while watcher.table().unwrap().ply() < 10 && !watcher.is_over() {
+        timeout(LONG, watcher.listen()).await.unwrap().unwrap();
+    }
+    let refused = watcher.ask(Some(Seat::A), wire::Ask::Resign).await.unwrap_err();
+    assert!(refused.to_string().contains("NotYours"), "{refused}");
+}
+
+#[tokio::test]
+async fn every_path_of_the_openapi_document_is_answered() {
+    let server = Server::start().await;
+    let room = server.table("eckstein", &[], &[(Seat::A, 1), (Seat::B, 1)]).await;
+    let (_, document) = visitor::get(server.address, "/api/openapi.json").await.unwrap();
+    let document: serde_json::Value = serde_json::from_str(&document).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    assert!(paths.len() >= 7);
+    for path in paths.keys() {
+        let (status, body) = visitor::get(server.address, &path.replace("{room}", &room)).await.unwrap();
+        // a socket is more than a request
+        let expected = if path == "/api/socket" { 400..=426 } else { 200..=200 };
+        assert!(expected.contains(&status), "{path}: {status} {body}");
+    }
+}
+
+#[tokio::test]
+async fn open_tables_are_listed_until_they_are_full() {
+    let server = Server::start().await;
+    let room = server.table("eckstein", &[], &[]).await;
+    let list = || async { visitor::get(server.address, "/api/tables").await.unwrap().1 };
+    assert!(list().await.contains(&room));
+    let _first = server.guest(&room, Seat::A).await;
+    assert!(list().await.contains("Guest 1"));
+    let _second = server.guest(&room, Seat::B).await;
+    assert_eq!(list().await, "[]");
+    let (status, _) = visitor::get(server.address, &format!("/api/tables/{room}")).await.unwrap();
+    assert_eq!(status, 200);
+    assert_eq!(visitor::get(server.address, "/api/tables/aaaaaaaaaaaaaaaa").await.unwrap().0, 404);
+    assert_eq!(visitor::get(server.address, "/health").await.unwrap().0, 200);
+}

@@ -1,0 +1,136 @@
+//! Whoever means no good, or speaks another language, is told so and changes nothing.
+
+use crate::house::Server;
+use rules::Seat;
+use server::Limits;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use visitor::{Fault, Luck, Visitor};
+use wire::Code;
+
+const SOON: Duration = Duration::from_secs(10);
+
+async fn refusal(visitor: &mut Visitor) -> Code {
+    loop {
+        match timeout(SOON, visitor.listen()).await.expect("an answer") {
+            Ok(()) => {}
+            Err(Fault::Refused(refusal)) => return refusal.code,
+            Err(fault) => panic!("{fault}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_garbled_and_changes_nothing() {
+    let server = Server::start().await;
+    let room = server.table("schlaukopf", &[], &[(Seat::B, 1)]).await;
+    let mut guest = server.guest(&room, Seat::A).await;
+    let number = guest.table().unwrap().number();
+    let long = format!("{{\"request\":{{\"id\":\"{}\"}}}}", "x".repeat(4_000));
+    let deep = "[".repeat(4_000);
+    for text in [
+        "",
+        "hello",
+        "{}",
+        "null",
+        "{\"request\":{}}",
+        "{\"request\":{\"id\":\"1\",\"ask\":\"explode\"}}",
+        "{\"pong\":-1}",
+        "{\"hello\":{\"version\":1,\"room\":\"x\"}}",
+        "\u{0}\u{202e}",
+        &long,
+        &deep,
+    ] {
+        guest.say_text(text).await.unwrap();
+        assert_eq!(refusal(&mut guest).await, Code::Garbled, "{text}");
+    }
+    assert_eq!(guest.table().unwrap().number(), number);
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_long_ends_the_line_and_nothing_else() {
+    let server = Server::start().await;
+    let room = server.table("schlaukopf", &[], &[(Seat::B, 1)]).await;
+    let mut guest = server.guest(&room, Seat::A).await;
+    guest.say_text(&"x".repeat(100_000)).await.unwrap();
+    let ended = async { while guest.listen().await.is_ok() {} };
+    timeout(SOON, ended).await.expect("the line ends");
+    guest.connect().await.expect("and can be taken up again");
+}
+
+#[tokio::test]
+async fn whoever_sends_too_much_is_slowed_and_then_cut() {
+    let server = Server::with(Limits::default()).await;
+    let room = server.table("schlaukopf", &[], &[(Seat::B, 1)]).await;
+    let mut guest = server.guest(&room, Seat::A).await;
+    let flood = async {
+        for _ in 0..100_000 {
+            if guest.say_text("{\"pong\":0}").await.is_err() {
+                return;
+            }
+        }
+        panic!("the server listens for ever");
+    };
+    timeout(SOON, flood).await.expect("cut soon");
+}
+
+#[tokio::test]
+async fn random_bytes_on_any_path_get_an_answer_or_nothing() {
+    let server = Server::start().await;
+    let mut luck = Luck::new(1);
+    for _ in 0..50 {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let noise: Vec<u8> = (0..300).map(|_| luck.draw() as u8).collect();
+        let _ = stream.write_all(&noise).await;
+        let _ = stream.write_all(b"\r\n\r\n").await;
+        let mut answer = Vec::new();
+        let _ = timeout(SOON, stream.read_to_end(&mut answer)).await;
+    }
+    assert_eq!(visitor::get(server.address, "/health").await.unwrap().0, 200);
+}
+
+#[tokio::test]
+async fn foreign_hosts_and_pages_are_turned_away() {
+    let server = Server::start().await;
+    let status = |head: &'static str| async move {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer.split(' ').nth(1).unwrap().to_string()
+    };
+    let status = &status;
+    assert_eq!(
+        status("GET /api/tables HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n").await,
+        "421"
+    );
+    let foreign = "GET /api/socket HTTP/1.1\r\nhost: localhost\r\norigin: http://evil.example\r\nconnection: close\r\n\r\n";
+    assert_eq!(status(foreign).await, "403");
+}
+
+#[tokio::test]
+async fn tables_that_cannot_be_are_refused_with_a_reason() {
+    let server = Server::start().await;
+    let before = visitor::get(server.address, "/api/tables").await.unwrap().1;
+    for (body, expected) in [
+        ("{}", 400),
+        ("{\"settings\":{\"game\":\"chess\"},\"host\":\"00\"}", 400),
+        ("{\"settings\":{\"game\":\"eckstein\",\"options\":[\"nonsense=1\"]},\"host\":\"HOST\"}", 422),
+        ("{\"settings\":{\"game\":\"eckstein\",\"setup\":\"nonsense\"},\"host\":\"HOST\"}", 422),
+    ] {
+        let body = body.replace("HOST", &"0f".repeat(16));
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let request = format!(
+            "POST /api/tables HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.contains(&format!(" {expected} ")), "{body}: {answer}");
+        assert!(answer.contains("\"code\""), "{answer}");
+    }
+    assert_eq!(visitor::get(server.address, "/api/tables").await.unwrap().1, before);
+}

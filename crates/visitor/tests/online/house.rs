@@ -1,0 +1,84 @@
+//! A server in this process, with a database of its own.
+
+use rules::Seat;
+use server::store::Sqlite;
+use server::{Client, Doors, House, Keeping, Limits, Rate, listen};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use visitor::{Fault, Luck, Visitor};
+use wire::{Create, Place, Settings, Sitter, Token};
+
+pub struct Server {
+    pub address: SocketAddr,
+    _house: House,
+    folder: PathBuf,
+}
+
+impl Server {
+    /// With limits that nobody meets who plays as fast as the server answers.
+    pub async fn start() -> Server {
+        let fast = Rate { burst: 1e6, per_second: 1e6 };
+        Server::with(Limits { address: fast, socket: fast, seat: fast, ..Limits::default() }).await
+    }
+
+    pub async fn with(limits: Limits) -> Server {
+        let keeping = Keeping { limits, metrics: true, ..Keeping::default() };
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("sprung-online-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Sqlite::open(&folder.join("sprung.db"), None).await.unwrap();
+        let house = House::open(Arc::new(store), keeping).await.unwrap();
+        let listening = listen(0, Doors::default()).await.unwrap();
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, listening.port()));
+        let no_client = Client::new(Vec::<(String, Vec<u8>)>::new());
+        tokio::spawn(listening.serve(no_client, Some(house.clone())));
+        Server { address, _house: house, folder }
+    }
+
+    /// A table of a game with the computer on some seats.
+    pub async fn table(&self, game: &str, options: &[&str], computers: &[(Seat, u8)]) -> String {
+        let place = |&(seat, level): &(Seat, u8)| Place { seat, sitter: Sitter::Computer { level } };
+        let text = format!("{{\"game\":\"{game}\"}}");
+        let settings = Settings {
+            options: options.iter().map(|option| option.to_string()).collect(),
+            seats: computers.iter().map(place).collect(),
+            take_back: true,
+            chat: true,
+            listed: true,
+            ..serde_json::from_str(&text).unwrap()
+        };
+        visitor::create(self.address, &Create { settings, host: Token([9; 16]) }).await.unwrap()
+    }
+
+    /// Somebody who sits down there.
+    pub async fn guest(&self, room: &str, seat: Seat) -> Visitor {
+        let number = seat.index() as u8 + 1;
+        let mut visitor = Visitor::new(self.address, room, [number; 32]);
+        visitor.connect().await.unwrap();
+        visitor.join(seat, &format!("Guest {number}"), Token([number; 16])).await.unwrap();
+        visitor
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Plays random moves until the game is over or so many plies are played.
+pub async fn play_on(visitor: &mut Visitor, luck: &mut Luck, plies: u32) -> Result<(), Fault> {
+    while !visitor.is_over() && visitor.table().is_none_or(|table| table.ply() < plies) {
+        match visitor.turn() {
+            Some((seat, ply, moves)) => {
+                let text = luck.choose(&moves).cloned().unwrap_or_default();
+                visitor.play(seat, ply, &text).await?;
+            }
+            None => visitor.listen().await?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,6 @@
+//! Whole games over real sockets, by visitors who check everything they are told.
+
+mod cut;
+mod games;
+mod hostile;
+mod house;
