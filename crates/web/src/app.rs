@@ -1,7 +1,7 @@
 //! The frame of every page: name, language, light, sound, and the page itself.
 
 use crate::browser;
-use crate::pages::{Home, Import, Play, Rules, SetUp};
+use crate::pages::{Editor, Home, Import, Play, Rules, SetUp};
 use crate::route::Route;
 use crate::settings::{self, Light, settings};
 use crate::speech::{says, t};
@@ -27,7 +27,8 @@ fn App() -> impl IntoView {
     // the language is part of every page's texts, so a page is built anew with it
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
-        Route::SetUp(game, setup) => view! { <SetUp game setup/> }.into_any(),
+        Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
+        Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
         Route::Play(name) => view! { <Play name/> }.into_any(),
         Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
         Route::Import => view! { <Import/> }.into_any(),

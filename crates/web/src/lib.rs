@@ -5,6 +5,7 @@
 mod app;
 mod board;
 mod browser;
+mod draft;
 mod live;
 mod pages;
 mod route;

@@ -7,14 +7,57 @@ use rules::GameId;
 pub enum Route {
     /// The five games and one's own.
     Home,
-    /// Seats, options, position of a new game; the position may come with the address.
-    SetUp(GameId, Option<String>),
+    /// Seats, options, position of a new game.
+    SetUp(GameId, Start),
+    /// The board editor.
+    Edit(GameId, Start),
     /// A game kept in the browser, by its name there.
     Play(String),
     /// A game's rules, at a clause.
     Rules(GameId, Option<String>),
     /// A record or position from elsewhere.
     Import,
+}
+
+/// The rules and the position a game begins with, as an address carries them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Start {
+    /// Options that are not at their default, `key=value`.
+    pub options: Vec<String>,
+    /// The position's text; the game's own start without.
+    pub setup: Option<String>,
+}
+
+impl Start {
+    /// A position under the rules as they stand.
+    pub fn at(setup: Option<String>) -> Start {
+        Start { options: Vec::new(), setup }
+    }
+
+    /// The position of a game in progress, under its rules.
+    pub fn of(play: &dyn rules::AnyPlay) -> Start {
+        let chosen = play.options().chosen(play.id().switches());
+        Start {
+            options: chosen.map(|(key, value)| format!("{key}={value}")).collect(),
+            setup: Some(play.text()),
+        }
+    }
+}
+
+/// What an address uses to part things, and the line ends of a drawing.
+const PARTS: [char; 6] = ['%', '/', '?', '&', '#', '\n'];
+
+fn escaped(text: &str) -> String {
+    let letter = |letter: char| {
+        if PARTS.contains(&letter) { format!("%{:02X}", letter as u32) } else { letter.to_string() }
+    };
+    text.chars().map(letter).collect()
+}
+
+fn unescaped(text: &str) -> String {
+    PARTS.iter().rev().fold(text.to_string(), |text, part| {
+        text.replace(&format!("%{:02X}", *part as u32), &part.to_string())
+    })
 }
 
 impl Route {
@@ -24,8 +67,11 @@ impl Route {
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let (first, second) = rest.split_once('/').unwrap_or((rest, ""));
         let second = (!second.is_empty()).then(|| second.to_string());
-        match (page, GameId::read(first)) {
-            ("new", Some(game)) => Route::SetUp(game, second),
+        let (game, options) = first.split_once('?').unwrap_or((first, ""));
+        let options = options.split('&').filter(|option| !option.is_empty()).map(unescaped).collect();
+        match (page, GameId::read(game)) {
+            ("new", Some(game)) => Route::SetUp(game, Start { options, setup: second }),
+            ("edit", Some(game)) => Route::Edit(game, Start { options, setup: second }),
             ("rules", Some(game)) => Route::Rules(game, second),
             ("play", _) if !rest.is_empty() => Route::Play(rest.to_string()),
             ("import", _) => Route::Import,
@@ -37,14 +83,27 @@ impl Route {
     pub fn address(&self) -> String {
         match self {
             Route::Home => "#/".to_string(),
-            Route::SetUp(game, None) => format!("#/new/{}", game.name()),
-            Route::SetUp(game, Some(setup)) => format!("#/new/{}/{setup}", game.name()),
+            Route::SetUp(game, start) => format!("#/new/{}", started(*game, start)),
+            Route::Edit(game, start) => format!("#/edit/{}", started(*game, start)),
             Route::Play(name) => format!("#/play/{name}"),
             Route::Rules(game, None) => format!("#/rules/{}", game.name()),
             Route::Rules(game, Some(clause)) => format!("#/rules/{}/{clause}", game.name()),
             Route::Import => "#/import".to_string(),
         }
     }
+}
+
+fn started(game: GameId, start: &Start) -> String {
+    let mut text = game.name().to_string();
+    for (place, option) in start.options.iter().enumerate() {
+        text.push(if place == 0 { '?' } else { '&' });
+        text.push_str(&escaped(option));
+    }
+    if let Some(setup) = &start.setup {
+        text.push('/');
+        text.push_str(setup);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -54,10 +113,19 @@ mod tests {
     #[test]
     fn every_address_leads_back_to_its_page() {
         let fen = "8/8/8/8/8/8/8/K6k w - - 0 1".to_string();
+        let own = Start {
+            options: vec!["board=o---o\n| / |\n".to_string(), "variant=I+II".to_string()],
+            setup: None,
+        };
         let pages = [
             Route::Home,
-            Route::SetUp(GameId::Eckstein, None),
-            Route::SetUp(GameId::Raeuberschach, Some(fen)),
+            Route::SetUp(GameId::Eckstein, Start::default()),
+            Route::SetUp(GameId::Raeuberschach, Start::at(Some(fen.clone()))),
+            Route::SetUp(
+                GameId::Raeuberschach,
+                Start { options: vec!["variant=2".to_string()], setup: Some(fen) },
+            ),
+            Route::Edit(GameId::Eckstein, own),
             Route::Play("k3x9".to_string()),
             Route::Rules(GameId::Kurierschach, Some("KS-22".to_string())),
             Route::Rules(GameId::Schlaukopf, None),

@@ -29,6 +29,11 @@ impl Voice {
         self.say(&format!("{}.source", self.game_key()), &[])
     }
 
+    /// Who begins, as a sentence.
+    pub fn begins(self) -> String {
+        self.say(&format!("{}.begins", self.game_key()), &[])
+    }
+
     /// What an option is about.
     pub fn switch(self, switch: &Switch) -> String {
         self.say(&self.switch_key(switch), &[])

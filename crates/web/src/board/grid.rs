@@ -85,14 +85,15 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
     }
 }
 
-fn seen_rows(view: &View) -> Vec<Vec<Cell>> {
+/// The cells by rows as seen, from the top.
+pub fn seen_rows(view: &View) -> Vec<Vec<Cell>> {
     let mut cells: Vec<Cell> = view.cells().collect();
     cells.sort_by_key(|&cell| (view.seen(cell).1, view.seen(cell).0));
     cells.chunk_by(|&one, &other| view.seen(one).1 == view.seen(other).1).map(<[Cell]>::to_vec).collect()
 }
 
 /// Where the tab key enters: the lowest cell in the middle.
-fn first_cell(view: &View) -> Cell {
+pub fn first_cell(view: &View) -> Cell {
     let (columns, _) = view.span();
     let key = |cell: &Cell| {
         let (column, row) = view.seen(*cell);
@@ -101,7 +102,8 @@ fn first_cell(view: &View) -> Cell {
     view.cells().min_by_key(key).unwrap_or(Cell(0))
 }
 
-fn arrow(key: &str) -> Option<(i16, i16)> {
+/// The step of an arrow key.
+pub fn arrow(key: &str) -> Option<(i16, i16)> {
     match key {
         "ArrowLeft" => Some((-1, 0)),
         "ArrowRight" => Some((1, 0)),
@@ -112,7 +114,7 @@ fn arrow(key: &str) -> Option<(i16, i16)> {
 }
 
 /// The next cell in a direction as seen; gaps of the cross are skipped.
-fn neighbour(view: &View, from: Cell, (right, down): (i16, i16)) -> Option<Cell> {
+pub fn neighbour(view: &View, from: Cell, (right, down): (i16, i16)) -> Option<Cell> {
     let (columns, rows) = view.span();
     let at = |place: (i16, i16)| {
         view.cells().find(|&cell| {

@@ -15,6 +15,8 @@ use lens::Lens;
 use leptos::prelude::*;
 use rules::{Figure, GameId, Layout};
 
+pub use grid::{arrow, button_id, first_cell, neighbour, seen_rows};
+
 const PALETTE: Palette = Palette::Variables;
 
 /// The board of a table in use.

@@ -2,8 +2,8 @@
 
 use crate::browser;
 use crate::live::{open, own_seat};
-use crate::route::Route;
-use crate::speech::{language, says, sentence, t, t_with, voice};
+use crate::route::{Route, Start};
+use crate::speech::{language, says, sentence, t, t_with, text, voice};
 use crate::store::{self, Kept};
 use crate::table::{Sitter, Sitters, Table};
 use drawing::{Palette, Scene, svg};
@@ -51,7 +51,8 @@ fn Card(game: GameId) -> impl IntoView {
                         {says("play-now")}
                         <span class="unseen">{move || format!(": {}", voice(game).title())}</span>
                     </button>
-                    <a class="button" href=Route::SetUp(game, None).address()>{says("set-up")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
+                    <a class="button" href=Route::SetUp(game, Start::default()).address()>{says("set-up")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
+                    <a class="plain" href=Route::Edit(game, Start::default()).address()>{says("editor")}<span class="unseen">{text(move || format!(": {}", voice(game).title()))}</span></a>
                     <a class="plain" href=Route::Rules(game, None).address()>{says("rules")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
                 </div>
             </div>

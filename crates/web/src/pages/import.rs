@@ -1,9 +1,10 @@
 //! A record or a position from elsewhere.
 
+use crate::browser;
 use crate::live::open;
+use crate::route::{Route, Start};
 use crate::speech::{language, says, sentence};
 use crate::table::Table;
-use crate::{browser, route::Route};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::GameId;
@@ -56,7 +57,7 @@ fn position_of(text: &str) -> Option<Route> {
     let text = text.trim();
     let fits = |game: &GameId| game.open([]).is_ok_and(|rules| rules.begin(Some(text)).is_ok());
     let game = GameId::ALL.into_iter().find(fits)?;
-    Some(Route::SetUp(game, Some(text.to_string())))
+    Some(Route::SetUp(game, Start::at(Some(text.to_string()))))
 }
 
 /// Reads a file a person chose and passes its text on.

@@ -1,11 +1,14 @@
 //! The pages.
 
+mod editor;
 pub mod home;
 pub mod import;
+pub mod options;
 pub mod play;
 mod rules;
 mod set_up;
 
+pub use editor::Editor;
 pub use home::Home;
 pub use import::Import;
 pub use play::Play;

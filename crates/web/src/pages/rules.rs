@@ -1,7 +1,7 @@
 //! A game's rules: the clauses we implement, their source, what is printed and what is our ruling.
 
 use crate::browser;
-use crate::route::Route;
+use crate::route::{Route, Start};
 use crate::speech::{language, says, t, text, voice};
 use drawing::{Diagram, Palette};
 use leptos::prelude::*;
@@ -54,7 +54,7 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
             </p>
             <Show when=move || missing.get()><p>{says("rules-missing")}</p></Show>
             {sections}
-            <p><a class="button" href=Route::SetUp(game, None).address()>{says("set-up")}</a></p>
+            <p><a class="button" href=Route::SetUp(game, Start::default()).address()>{says("set-up")}</a></p>
         </article>
     }
 }

@@ -1,95 +1,110 @@
 //! Seats, options and position of a new game.
 
+use super::options::{Chosen, RuleOptions};
 use crate::browser;
 use crate::live::open;
-use crate::route::Route;
-use crate::speech::{says, sentence, t_with, voice};
+use crate::route::{Route, Start};
+use crate::speech::{says, sentence, t_with, text, voice};
 use crate::table::{Sitter, Sitters, Table};
 use leptos::prelude::*;
-use rules::{Also, AnyGame, Fault, GameId, Seat, Seats, Switch};
-use std::sync::Arc;
+use rules::{Fault, GameId, Seat, Seats};
 
 /// The choices made so far.
 #[derive(Clone, Copy)]
-struct Chosen {
-    game: GameId,
+struct Plan {
+    chosen: Chosen,
     sitters: RwSignal<Sitters>,
-    values: RwSignal<Vec<String>>,
     position: RwSignal<String>,
+    seats: Memo<Vec<Seat>>,
 }
 
-impl Chosen {
-    fn rules(self) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
-        let values = self.values.get();
-        let pairs: Vec<String> = self
-            .game
-            .switches()
-            .iter()
-            .zip(&values)
-            .map(|(switch, value)| format!("{}={value}", switch.key))
-            .collect();
-        self.game.open(pairs.iter().map(String::as_str))
+impl Plan {
+    fn setup(self) -> Option<String> {
+        let position = self.position.get();
+        Some(position.trim().to_string()).filter(|text| !text.is_empty())
     }
 
     fn table(self) -> Result<Table, Vec<Fault>> {
-        let position = self.position.get();
-        let position = Some(position.trim()).filter(|text| !text.is_empty());
-        Table::new(&*self.rules()?, position, self.sitters.get(), browser::random())
+        let rules = self.chosen.rules()?;
+        Table::new(&*rules, self.setup().as_deref(), self.sitters.get(), browser::random())
+    }
+
+    fn start(self) -> Start {
+        Start { options: self.chosen.changed(), setup: self.setup() }
+    }
+
+    /// Seats everybody by the place in the order of play.
+    fn seat_all(self, sitter: impl Fn(usize) -> Sitter) {
+        self.sitters.update(|sitters| {
+            for (place, seat) in self.seats.get_untracked().into_iter().enumerate() {
+                sitters.set(seat, sitter(place));
+            }
+        });
+    }
+
+    /// Everybody moves so many seats on.
+    fn rotate(self, by: usize) {
+        let seats = self.seats.get_untracked();
+        let old = self.sitters.get_untracked();
+        self.seat_all(|place| old.of(seats[(place + seats.len() - by % seats.len()) % seats.len()]));
     }
 }
 
 #[component]
-pub fn SetUp(game: GameId, setup: Option<String>) -> impl IntoView {
-    let values = game.switches().iter().map(|switch| switch.values[0].to_string()).collect();
-    let chosen = Chosen {
-        game,
-        sitters: RwSignal::new(Sitters::against_computer(Seat::A, Sitter::COVER)),
-        values: RwSignal::new(values),
-        position: RwSignal::new(setup.unwrap_or_default()),
-    };
+pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
+    let chosen = Chosen::new(game, &start.options);
     let seats = Memo::new(move |_| {
         chosen.rules().map_or(Seats::TWO, |rules| rules.seats()).iter().collect::<Vec<_>>()
     });
+    let plan = Plan {
+        chosen,
+        sitters: RwSignal::new(Sitters::against_computer(Seat::A, Sitter::COVER)),
+        position: RwSignal::new(start.setup.unwrap_or_default()),
+        seats,
+    };
     let faults = Memo::new(move |_| {
-        let faults = chosen.table().err().unwrap_or_default();
+        let faults = plan.table().err().unwrap_or_default();
         faults.iter().map(|fault| sentence(&voice(game).fault(fault))).collect::<Vec<_>>()
     });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Ok(table) = chosen.table() {
+        if let Ok(table) = plan.table() {
             browser::go(&open(&table));
         }
     };
-    let all = move |sitter: fn(usize) -> Sitter| {
-        chosen.sitters.update(|sitters| {
-            for (place, seat) in seats.get_untracked().into_iter().enumerate() {
-                sitters.set(seat, sitter(place));
-            }
-        });
-    };
+    let computer = |place| if place == 0 { Sitter::Here } else { Sitter::Computer(Sitter::COVER) };
+    // the seat in front of which one sits decides who begins; in Rösselsprung a lot does (RS-2)
+    let begins = (game != GameId::Roesselsprung).then(|| {
+        view! {
+            <div class="buttons">
+                <button type="button" on:click=move |_| plan.rotate(1)>{says("swap-seats")}</button>
+                <button type="button" on:click=move |_| plan.rotate((browser::random() % 2) as usize)>{says("draw-lots")}</button>
+            </div>
+        }
+    });
     view! {
         <form class="set-up" on:submit=begin>
             <p class="crumb"><a href="#/">{says("home")}</a></p>
-            <h1>{move || voice(game).title()}</h1>
+            <h1>{text(move || voice(game).title())}</h1>
             <fieldset>
                 <legend>{says("who-plays")}</legend>
                 <div class="buttons">
-                    <button type="button" on:click=move |_| all(|place| if place == 0 { Sitter::Here } else { Sitter::Computer(Sitter::COVER) })>{says("against-computer")}</button>
-                    <button type="button" on:click=move |_| all(|_| Sitter::Here)>{says("one-table")}</button>
+                    <button type="button" on:click=move |_| plan.seat_all(computer)>{says("against-computer")}</button>
+                    <button type="button" on:click=move |_| plan.seat_all(|_| Sitter::Here)>{says("one-table")}</button>
                 </div>
-                <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow chosen seat/></For>
+                <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
+                <p class="meta">{text(move || voice(game).begins())}</p>
+                {begins}
             </fieldset>
-            <fieldset>
-                <legend>{says("rule-options")}</legend>
-                {game.switches().iter().enumerate().map(|(place, switch)| view! { <Option_ chosen place switch/> }).collect_view()}
-            </fieldset>
-            <details open=!chosen.position.get_untracked().is_empty()>
+            <RuleOptions chosen/>
+            <details open=!plan.position.get_untracked().is_empty()>
                 <summary>{says("from-position")}</summary>
                 <label>
                     <span>{says("position-text")}</span>
-                    <textarea rows="2" spellcheck="false" prop:value=move || chosen.position.get()
-                        on:input=move |event| chosen.position.set(event_target_value(&event))></textarea>
+                    <textarea rows="2" spellcheck="false" prop:value=move || plan.position.get()
+                        on:input=move |event| plan.position.set(event_target_value(&event))></textarea>
                 </label>
+                <p><a href=move || Route::Edit(game, plan.start()).address()>{says("editor")}</a></p>
             </details>
             <div role="status" class="faults">
                 {move || faults.get().into_iter().map(|fault| view! { <p>{fault}</p> }).collect_view()}
@@ -103,11 +118,12 @@ pub fn SetUp(game: GameId, setup: Option<String>) -> impl IntoView {
 }
 
 #[component]
-fn SeatRow(chosen: Chosen, seat: Seat) -> impl IntoView {
-    let value = move || chosen.sitters.with(|sitters| sitters.of(seat)).to_string();
+fn SeatRow(plan: Plan, seat: Seat) -> impl IntoView {
+    let game = plan.chosen.game;
+    let value = move || plan.sitters.with(|sitters| sitters.of(seat)).to_string();
     let sits = move |event| {
         if let Some(sitter) = Sitter::read(&event_target_value(&event)) {
-            chosen.sitters.update(|sitters| sitters.set(seat, sitter));
+            plan.sitters.update(|sitters| sitters.set(seat, sitter));
         }
     };
     let levels = move || {
@@ -120,70 +136,12 @@ fn SeatRow(chosen: Chosen, seat: Seat) -> impl IntoView {
     };
     view! {
         <label class="seat-row">
-            <super::play::SeatSign game=chosen.game seat/>
-            <span>{move || voice(chosen.game).seat(seat)}</span>
+            <super::play::SeatSign game seat/>
+            <span>{text(move || voice(game).seat(seat))}</span>
             <select on:change=sits prop:value=value>
                 <option value="here" selected=move || value() == "here">{says("person-here")}</option>
                 {levels}
             </select>
-        </label>
-    }
-}
-
-#[component]
-fn Option_(chosen: Chosen, place: usize, switch: &'static Switch) -> impl IntoView {
-    let game = chosen.game;
-    let value = move || chosen.values.with(|values| values[place].clone());
-    let is_drawing = move || !switch.values.contains(&value().as_str());
-    let choose = move |event| {
-        let value = event_target_value(&event);
-        let value = if value == "drawing" { "\n".to_string() } else { value };
-        chosen.values.update(|values| values[place] = value);
-    };
-    let clause = switch.clause.0;
-    view! {
-        <div class="option">
-            <label>
-                <span>{move || voice(game).switch(switch)}</span>
-                <select on:change=choose>
-                    {switch.values.iter().map(|name| view! {
-                        <option value=*name selected=move || value() == *name>{move || voice(game).value(switch, name)}</option>
-                    }).collect_view()}
-                    {(switch.also == Also::Drawing).then(|| view! {
-                        <option value="drawing" selected=is_drawing>{move || voice(game).value(switch, "\n")}</option>
-                    })}
-                </select>
-            </label>
-            <a class="clause" href=Route::Rules(game, Some(clause.to_string())).address()>{clause}</a>
-            <Show when=is_drawing>
-                <Drawing chosen place/>
-            </Show>
-        </div>
-    }
-}
-
-/// A board drawing, pasted or dropped in as a file.
-#[component]
-fn Drawing(chosen: Chosen, place: usize) -> impl IntoView {
-    let dropped = move |event: leptos::ev::DragEvent| {
-        event.prevent_default();
-        let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
-        if let Some(file) = file {
-            crate::pages::import::read_file(file, move |text| {
-                chosen.values.update(|values| values[place] = text.clone())
-            });
-        }
-    };
-    view! {
-        <label class="drawing">
-            <span>{says("drawing-text")}</span>
-            <textarea rows="8" spellcheck="false" prop:value=move || chosen.values.with(|values| values[place].clone())
-                on:dragover=|event| event.prevent_default() on:drop=dropped
-                on:input=move |event| {
-                    let text = event_target_value(&event);
-                    let text = if text.contains('\n') { text } else { format!("{text}\n") };
-                    chosen.values.update(|values| values[place] = text);
-                }></textarea>
         </label>
     }
 }

@@ -18,6 +18,8 @@ pub use sitter::{Sitter, Sitters};
 
 /// The record's tag for who sits where.
 const SEATS: &str = "Seats";
+/// The record's tag for a game that is looked at with the engine's eyes from the beginning.
+pub const ANALYSIS: &str = "Analysis";
 /// The record's tag for the seed of dice and of the engine's errors.
 const SEED: &str = "Seed";
 

@@ -5,26 +5,31 @@ game-roesselsprung = Rösselsprung
     .players = 2 bis 4 Spieler
     .time = etwa 60 Minuten
     .source = ASS, 1973
+    .begins = Wer beginnt, entscheidet das Los.
 game-schlaukopf = Schach dem Schlaukopf
     .about = Ein heiteres Schach, bei dem die Pfeile auf den Feldern sagen, wohin jede Figur darf: Schlag den Schlaukopf.
     .players = 2 Spieler
     .time = etwa 30 Minuten
     .source = Parker, 1972
+    .begins = Der erste Spieler beginnt.
 game-raeuberschach = Räuberschach
     .about = Schachfiguren und Schlagzwang: Es gewinnt, wer alles hergegeben oder wer alles erobert hat.
     .players = 2 Spieler
     .time = etwa 15 Minuten
     .source = Regelblatt ohne Verfasser und Jahr
+    .begins = Weiß beginnt.
 game-kurierschach = Kurierschach
     .about = Das mittelalterliche Kurierspiel auf zwölf mal acht Feldern nach Ströbecker Regeln: Vor der Umwandlung springt der Bauer heim.
     .players = 2 Spieler
     .time = etwa 60 Minuten
     .source = Schachdorf Ströbeck
+    .begins = Weiß beginnt.
 game-eckstein = Eckstein
     .about = Steine auf gekreuzten Linien: einschließen und nehmen oder die vier Eckpunkte des inneren Quadrates besetzen.
     .players = 2 Spieler
     .time = etwa 20 Minuten
     .source = Christiane Frankenstein; „Eckstein“ ist unser Titel, ihrer ist verloren
+    .begins = Rot beginnt.
 
 ## Optionen: was gewählt wird, und jeder Wert in einfachen Worten.
 

@@ -43,6 +43,21 @@ page-position-text = Stellung als Text
 page-position-link = Verweis auf diese Stellung
 page-drawing-text = Die Zeichnung des Bretts: hier einfügen oder als Datei hierher ziehen
 page-begin = Beginnen
+page-swap-seats = Plätze tauschen
+page-draw-lots = Plätze auslosen
+
+## Brett-Editor.
+
+page-editor = Brett-Editor
+page-editor-start = Startstellung
+page-editor-clear = Brett leeren
+page-editor-figures = Figur in der Hand
+page-editor-take = Wegnehmen
+page-editor-lot = vor dem Los
+page-editor-due = noch nicht geworfen
+page-editor-keys = Tasten: Pfeile gehen von Feld zu Feld, Enter setzt, Entf nimmt; der Buchstabe einer Figur im Stellungstext setzt sie.
+page-play-from-here = Von hier spielen
+page-analyse = Analysieren
 
 ## Einlesen.
 

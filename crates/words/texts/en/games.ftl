@@ -5,26 +5,31 @@ game-roesselsprung = Rösselsprung
     .players = 2 to 4 players
     .time = about 60 minutes
     .source = ASS, 1973
+    .begins = A lot decides who begins.
 game-schlaukopf = Schach dem Schlaukopf
     .about = A cheerful chess in which the arrows on the squares say where every piece may go: capture the Schlaukopf.
     .players = 2 players
     .time = about 30 minutes
     .source = Parker, 1972
+    .begins = The first player begins.
 game-raeuberschach = Räuberschach
     .about = Chess pieces, compulsory capture: win by losing everything, or by taking everything.
     .players = 2 players
     .time = about 15 minutes
     .source = rule sheet without author or year
+    .begins = White begins.
 game-kurierschach = Kurierschach
     .about = Medieval courier chess on twelve by eight squares with the Ströbeck rules: a pawn leaps home before it is promoted.
     .players = 2 players
     .time = about 60 minutes
     .source = the chess village of Ströbeck
+    .begins = White begins.
 game-eckstein = Eckstein
     .about = Stones on crossing lines: enclose and take, or hold the four corners of the inner square.
     .players = 2 players
     .time = about 20 minutes
     .source = Christiane Frankenstein; “Eckstein” is our title, hers is lost
+    .begins = Red begins.
 
 ## Options: what is chosen, and each value in plain words.
 

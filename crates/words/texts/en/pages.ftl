@@ -43,6 +43,21 @@ page-position-text = Position as text
 page-position-link = Link to this position
 page-drawing-text = The board’s drawing: paste it, or drop a file here
 page-begin = Begin
+page-swap-seats = Swap the seats
+page-draw-lots = Draw lots for the seats
+
+## Board editor.
+
+page-editor = Board editor
+page-editor-start = Start position
+page-editor-clear = Clear the board
+page-editor-figures = Figure in the hand
+page-editor-take = Take away
+page-editor-lot = before the lot
+page-editor-due = not yet thrown
+page-editor-keys = Keys: arrows go from cell to cell, Enter sets, Delete takes; a figure’s letter of the position text sets it.
+page-play-from-here = Play from here
+page-analyse = Analyse
 
 ## Import.
 

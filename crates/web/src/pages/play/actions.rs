@@ -6,7 +6,7 @@ use super::pieces::Drawer;
 use crate::browser;
 use crate::live::Live;
 use crate::pages::home::first_game;
-use crate::route::Route;
+use crate::route::{Route, Start};
 use crate::settings::{Pace, SWITCHES, settings};
 use crate::speech::{says, t};
 use drawing::{Palette, Scene, Theme, svg};
@@ -109,7 +109,7 @@ fn Switches(game: GameId) -> impl IntoView {
 #[component]
 fn Export(live: Live) -> impl IntoView {
     let position = move || live.with_play(|play| play.text());
-    let link = move || browser::address(&Route::SetUp(live.game, Some(position())).address());
+    let link = move || browser::address(&Route::SetUp(live.game, live.with_play(Start::of)).address());
     let record = move |_| {
         let text = live.table.with_untracked(|table| table.record().to_string());
         browser::save(&format!("{}.pgn", live.game.name()), "application/x-chess-pgn", &text);

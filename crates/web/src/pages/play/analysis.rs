@@ -2,9 +2,11 @@
 
 use crate::live::Live;
 use crate::speech::{says, t, t_with, voice};
+use crate::table::ANALYSIS;
 use crate::worker;
 use leptos::prelude::*;
 use rules::{AnyPlay, GameId, Record, Seat, Turn};
+use wasm_bindgen::JsCast;
 use wire::engine::{Answer, Ask, Score};
 
 /// Positions looked at for the position shown, and for each of a whole game.
@@ -51,7 +53,7 @@ fn shares(play: &dyn AnyPlay, answer: &Answer) -> Vec<(Seat, f64)> {
 
 #[component]
 pub fn Analysis(live: Live) -> impl IntoView {
-    let on = RwSignal::new(false);
+    let on = RwSignal::new(live.table.with_untracked(|table| table.record().tag(ANALYSIS).is_some()));
     let answer = RwSignal::new(Answer::default());
     let points = RwSignal::new(Vec::<Point>::new());
     let reviewing = RwSignal::new(false);
@@ -82,13 +84,17 @@ pub fn Analysis(live: Live) -> impl IntoView {
             lines.collect_view()
         })
     };
+    let toggled = move |event: leptos::ev::Event| {
+        let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        on.set(details.is_some_and(|details| details.has_attribute("open")));
+    };
     let review = move |_| {
         points.set(Vec::new());
         reviewing.set(true);
         look_at(live, 0, points, reviewing);
     };
     view! {
-        <details class="more analysis" on:toggle=move |_| on.update(|on| *on = !*on)>
+        <details class="more analysis" open=on.get_untracked() on:toggle=toggled>
             <summary>{says("analysis")}</summary>
             <div class="shares" role="img" aria-label=says("analysis-bar")>{bar}</div>
             <ol class="lines">{lines}</ol>
