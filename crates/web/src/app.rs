@@ -1,7 +1,7 @@
 //! The frame of every page: name, language, light, sound, and the page itself.
 
 use crate::browser;
-use crate::pages::{Editor, Home, Import, Play, Rules, SetUp};
+use crate::pages::{Editor, FarTable, Home, Import, Play, Rules, SetUp};
 use crate::route::Route;
 use crate::settings::{self, Light, settings};
 use crate::speech::{says, t};
@@ -30,6 +30,8 @@ fn App() -> impl IntoView {
         Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
         Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
         Route::Play(name) => view! { <Play name/> }.into_any(),
+        Route::Table(room, token) => view! { <FarTable room token/> }.into_any(),
+        Route::Watch(room) => view! { <FarTable room token=None/> }.into_any(),
         Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
         Route::Import => view! { <Import/> }.into_any(),
     };

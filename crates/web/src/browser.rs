@@ -180,6 +180,27 @@ pub fn scroll_to(id: &str) {
     }
 }
 
+/// The address of a socket of the server this page came from.
+pub fn socket(path: &str) -> String {
+    let base = address("");
+    let base = base.split_once('?').map_or(base.as_str(), |(base, _)| base);
+    let folder = base.rsplit_once('/').map_or(base, |(folder, _)| folder);
+    format!("{}/{path}", folder.replacen("http", "ws", 1))
+}
+
+/// Sends a JSON text to the server this page came from; its answer, `Err` with what it refuses by, `Err("")` without contact.
+pub async fn post(path: &str, json: &str) -> Result<String, String> {
+    let options = web_sys::RequestInit::new();
+    options.set_method("POST");
+    options.set_body(&JsValue::from_str(json));
+    let sent = window().ok_or_else(String::new)?.fetch_with_str_and_init(path, &options);
+    let answer = JsFuture::from(sent).await.map_err(|_| String::new())?;
+    let answer: web_sys::Response = answer.dyn_into().map_err(|_| String::new())?;
+    let text = JsFuture::from(answer.text().map_err(|_| String::new())?).await.map_err(|_| String::new())?;
+    let text = text.as_string().unwrap_or_default();
+    if answer.ok() { Ok(text) } else { Err(text) }
+}
+
 /// A text that lies beside the page, such as a rule document.
 pub async fn fetched(path: &str) -> Option<String> {
     let answer = JsFuture::from(window()?.fetch_with_str(path)).await.ok()?;

@@ -7,6 +7,7 @@ mod board;
 mod browser;
 mod draft;
 mod live;
+mod online;
 mod pages;
 mod route;
 mod settings;

@@ -13,6 +13,10 @@ pub enum Route {
     Edit(GameId, Start),
     /// A game kept in the browser, by its name there.
     Play(String),
+    /// A table elsewhere by its room's id, with the token of a seat that is handed over.
+    Table(String, Option<String>),
+    /// The same for watchers.
+    Watch(String),
     /// A game's rules, at a clause.
     Rules(GameId, Option<String>),
     /// A record or position from elsewhere.
@@ -74,6 +78,8 @@ impl Route {
             ("edit", Some(game)) => Route::Edit(game, Start { options, setup: second }),
             ("rules", Some(game)) => Route::Rules(game, second),
             ("play", _) if !rest.is_empty() => Route::Play(rest.to_string()),
+            ("table", _) if !first.is_empty() => Route::Table(first.to_string(), second),
+            ("watch", _) if !first.is_empty() => Route::Watch(first.to_string()),
             ("import", _) => Route::Import,
             _ => Route::Home,
         }
@@ -86,6 +92,9 @@ impl Route {
             Route::SetUp(game, start) => format!("#/new/{}", started(*game, start)),
             Route::Edit(game, start) => format!("#/edit/{}", started(*game, start)),
             Route::Play(name) => format!("#/play/{name}"),
+            Route::Table(room, None) => format!("#/table/{room}"),
+            Route::Table(room, Some(token)) => format!("#/table/{room}/{token}"),
+            Route::Watch(room) => format!("#/watch/{room}"),
             Route::Rules(game, None) => format!("#/rules/{}", game.name()),
             Route::Rules(game, Some(clause)) => format!("#/rules/{}/{clause}", game.name()),
             Route::Import => "#/import".to_string(),
@@ -127,6 +136,9 @@ mod tests {
             ),
             Route::Edit(GameId::Eckstein, own),
             Route::Play("k3x9".to_string()),
+            Route::Table("r7".to_string(), None),
+            Route::Table("r7".to_string(), Some("0123".to_string())),
+            Route::Watch("r7".to_string()),
             Route::Rules(GameId::Kurierschach, Some("KS-22".to_string())),
             Route::Rules(GameId::Schlaukopf, None),
             Route::Import,

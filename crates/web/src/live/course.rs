@@ -28,7 +28,7 @@ pub(super) enum Pending {
 impl Live {
     /// Throws the die or draws the lot.
     pub fn throw(self) {
-        if self.table.with_untracked(Table::chance_due) {
+        if !self.is_far() && self.table.with_untracked(Table::chance_due) {
             let effects = self.change(Table::chance);
             self.played(effects);
         }
@@ -36,6 +36,9 @@ impl Live {
 
     /// The computer thinks, the die falls, a single move is played: whatever needs no person.
     pub(super) fn carry_on(self) {
+        if self.is_far() {
+            return;
+        }
         let settings = settings().get_untracked();
         let pace = settings.pace.milliseconds();
         let (computer, chance, single) = self.table.with_untracked(|table| {

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 impl Live {
     /// Takes back to a person's last decision.
     pub fn undo(self) {
-        if self.change(Table::undo) {
+        if !self.is_far() && self.change(Table::undo) {
             self.be_still();
             self.settle(&[]);
             self.said.set(format!("{} {}", t("taken-back"), self.whose_turn()));

@@ -13,7 +13,7 @@ const HINT: u64 = 60_000;
 impl Live {
     /// Asks the engine for a good move and shows it.
     pub fn ask_hint(self) {
-        if self.table.with_untracked(|table| table.mine().is_none()) {
+        if self.is_far() || self.table.with_untracked(|table| table.mine().is_none()) {
             return;
         }
         let epoch = self.epoch.get_value();

@@ -1,9 +1,10 @@
 //! A table in use: the signals the page reads. `touch` is a person's hand, `course` what goes on without one, `overture` what is
-//! shown before the first move, `looking` the ways to look, `ending` how a game is taken back or ended, `saying` and `hint` what
+//! shown before the first move, `looking` the ways to look, `far` a table that is elsewhere, `ending` how a game is taken back or ended, `saying` and `hint` what
 //! is said.
 
 mod course;
 mod ending;
+mod far;
 mod hint;
 mod looking;
 mod overture;
@@ -47,6 +48,8 @@ pub struct Live {
     pending: RwSignal<Option<Pending>>,
     /// Whether anything may go on yet: nothing does while a first card lies on the board.
     begun: StoredValue<bool>,
+    /// Where moves are sent, if the table is elsewhere.
+    far: StoredValue<Option<Callback<String>>>,
 }
 
 impl Live {
@@ -73,6 +76,7 @@ impl Live {
             epoch: StoredValue::new(0),
             pending: RwSignal::new(None),
             begun: StoredValue::new(false),
+            far: StoredValue::new(None),
         };
         live.announce(&[]);
         on_cleanup(worker::hush);
@@ -154,7 +158,9 @@ impl Live {
         self.hand.set(Hand::default());
         self.table.with_untracked(|table| {
             self.pieces.update(|pieces| pieces.follow(table.play(), effects));
-            self.name.with_value(|name| store::keep(name, table));
+            if !self.is_far() {
+                self.name.with_value(|name| store::keep(name, table));
+            }
         });
     }
 }

@@ -88,7 +88,10 @@ impl Live {
     pub fn decide(self, text: &str) {
         let played = self.change(|table| table.decide(text));
         match played {
-            Ok(effects) => self.played(effects),
+            Ok(effects) => {
+                self.send(text);
+                self.played(effects);
+            }
             Err(refusal) => {
                 self.touch(|hand| hand.refuse(refusal));
                 self.after_touch();
@@ -99,9 +102,9 @@ impl Live {
     /// A person types a move, or what a real die shows.
     pub fn typed(self, text: &str) {
         let text = text.trim();
-        let (mine, throws) = self
-            .table
-            .with_untracked(|table| (table.mine().is_some(), table.chance_due() && table.my_throw()));
+        let (mine, throws) = self.table.with_untracked(|table| {
+            (table.mine().is_some(), !self.is_far() && table.chance_due() && table.my_throw())
+        });
         match text.parse::<u8>() {
             Ok(throw) if throws => self.decide(&format!(":{throw}")),
             _ if (mine || throws) && !self.leaves_for_another(text) => self.decide(text),
@@ -147,6 +150,7 @@ impl Live {
     /// Whether a real die's number is entered now: a person wants that, and a throw is due.
     pub fn enters_throw(self) -> bool {
         self.game == GameId::Roesselsprung
+            && !self.is_far()
             && settings().with(|settings| settings.own_die)
             && self.shown.get().is_none()
             && !self.rests()

@@ -2,6 +2,7 @@
 
 use crate::browser;
 use crate::live::{open, own_seat};
+use crate::online::keys;
 use crate::route::{Route, Start};
 use crate::speech::{language, says, sentence, t, t_with, text, voice};
 use crate::store::{self, Kept};
@@ -78,11 +79,37 @@ fn picture(play: &dyn AnyPlay, seat: Seat) -> String {
 #[component]
 fn Own(kept: RwSignal<u32>) -> impl IntoView {
     let games = store::all();
-    if games.is_empty() {
+    let rooms = keys::rooms();
+    if games.is_empty() && rooms.is_empty() {
         return view! { <p class="empty">{says("no-games")}</p> }.into_any();
     }
+    let far =
+        rooms.into_iter().map(|(room, held)| view! { <FarGame room game=held.game kept/> }).collect_view();
     let rows = games.into_iter().map(|game| view! { <KeptGame game kept/> }).collect_view();
-    view! { <ul class="kept">{rows}</ul> }.into_any()
+    view! { <ul class="kept">{far}{rows}</ul> }.into_any()
+}
+
+/// A table elsewhere at which one was.
+#[component]
+fn FarGame(room: String, game: Option<GameId>, kept: RwSignal<u32>) -> impl IntoView {
+    let _ = language();
+    let play = game.and_then(|game| game.open([]).ok()).and_then(|rules| rules.begin(None).ok());
+    let picture = play.map(|play| picture(&*play, Seat::A)).unwrap_or_default();
+    let title = game.map(|game| voice(game).title()).unwrap_or_default();
+    let address = Route::Table(room.clone(), None).address();
+    let forget = move |_| {
+        keys::forget(&room);
+        kept.update(|kept| *kept += 1);
+    };
+    view! {
+        <li>
+            <a href=address>
+                <span class="thumb" inner_html=picture></span>
+                <span class="words"><strong>{title.clone()}</strong><span>{t("table-elsewhere")}</span></span>
+            </a>
+            <button type="button" class="quiet" on:click=forget aria-label=format!("{}: {title}", t("forget")) title=t("forget")>"×"</button>
+        </li>
+    }
 }
 
 #[component]

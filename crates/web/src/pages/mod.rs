@@ -3,6 +3,7 @@
 mod editor;
 pub mod home;
 pub mod import;
+pub mod online;
 pub mod options;
 pub mod play;
 mod rules;
@@ -11,6 +12,7 @@ mod set_up;
 pub use editor::Editor;
 pub use home::Home;
 pub use import::Import;
+pub use online::FarTable;
 pub use play::Play;
 pub use rules::Rules;
 pub use set_up::SetUp;

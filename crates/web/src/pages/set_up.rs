@@ -1,10 +1,11 @@
 //! Seats, options and position of a new game.
 
+use super::online::invite::{Invitation, Invite};
 use super::options::{Chosen, RuleOptions};
 use crate::browser;
 use crate::live::open;
 use crate::route::{Route, Start};
-use crate::speech::{says, sentence, t_with, text, voice};
+use crate::speech::{says, sentence, t, t_with, text, voice};
 use crate::table::{Sitter, Sitters, Table};
 use leptos::prelude::*;
 use rules::{Fault, GameId, Seat, Seats};
@@ -31,6 +32,12 @@ impl Plan {
 
     fn start(self) -> Start {
         Start { options: self.chosen.changed(), setup: self.setup() }
+    }
+
+    /// Whether somebody elsewhere plays.
+    fn is_far(self) -> bool {
+        let sitters = self.sitters.get();
+        self.seats.with(|seats| seats.iter().any(|seat| sitters.of(*seat) == Sitter::Elsewhere))
     }
 
     /// Seats everybody by the place in the order of play.
@@ -66,12 +73,18 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
         let faults = plan.table().err().unwrap_or_default();
         faults.iter().map(|fault| sentence(&voice(game).fault(fault))).collect::<Vec<_>>()
     });
+    let invitation = Invitation::new();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Ok(table) = plan.table() {
+        let (far, seats, sitters) = untrack(|| (plan.is_far(), plan.seats.get(), plan.sitters.get()));
+        if far {
+            invitation.send(game, untrack(|| plan.start()), &seats, sitters);
+        } else if let Ok(table) = untrack(|| plan.table()) {
             browser::go(&open(&table));
         }
     };
+    let lacking = move || !faults.with(Vec::is_empty) || (plan.is_far() && invitation.lacks_name());
+    let friends = |place| if place == 0 { Sitter::Here } else { Sitter::Elsewhere };
     let computer = |place| if place == 0 { Sitter::Here } else { Sitter::Computer(Sitter::COVER) };
     // the seat in front of which one sits decides who begins; in Rösselsprung a lot does (RS-2)
     let begins = (game != GameId::Roesselsprung).then(|| {
@@ -82,6 +95,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
             </div>
         }
     });
+    let begin_words = text(move || if plan.is_far() { t("set-table") } else { t("begin") });
     view! {
         <form class="set-up" on:submit=begin>
             <p class="crumb"><a href="#/">{says("home")}</a></p>
@@ -91,11 +105,13 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
                 <div class="buttons">
                     <button type="button" on:click=move |_| plan.seat_all(computer)>{says("against-computer")}</button>
                     <button type="button" on:click=move |_| plan.seat_all(|_| Sitter::Here)>{says("one-table")}</button>
+                    <button type="button" on:click=move |_| plan.seat_all(friends)>{says("by-link")}</button>
                 </div>
                 <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
                 <p class="meta">{text(move || voice(game).begins())}</p>
                 {begins}
             </fieldset>
+            <Show when=move || plan.is_far()><Invite invitation/></Show>
             <RuleOptions chosen/>
             <details open=!plan.position.get_untracked().is_empty()>
                 <summary>{says("from-position")}</summary>
@@ -108,9 +124,10 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
             </details>
             <div role="status" class="faults">
                 {move || faults.get().into_iter().map(|fault| view! { <p>{fault}</p> }).collect_view()}
+                <p>{text(move || invitation.fault.get())}</p>
             </div>
             <div class="buttons">
-                <button type="submit" class="primary" disabled=move || !faults.with(Vec::is_empty)>{says("begin")}</button>
+                <button type="submit" class="primary" disabled=lacking>{begin_words}</button>
                 <a class="plain" href=Route::Rules(game, None).address()>{says("rules")}</a>
             </div>
         </form>
@@ -140,6 +157,7 @@ fn SeatRow(plan: Plan, seat: Seat) -> impl IntoView {
             <span>{text(move || voice(game).seat(seat))}</span>
             <select on:change=sits prop:value=value>
                 <option value="here" selected=move || value() == "here">{says("person-here")}</option>
+                <option value="elsewhere" selected=move || value() == "elsewhere">{says("person-elsewhere")}</option>
                 {levels}
             </select>
         </label>

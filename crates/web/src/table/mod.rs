@@ -42,6 +42,16 @@ impl Table {
         Ok(Table { record: Record::new(game.begin(setup)?), sitters, seed })
     }
 
+    /// A game that is played elsewhere, as it stands there, and how it ended if not by its rules.
+    pub fn elsewhere(play: &dyn AnyPlay, sitters: Sitters, ended: Option<(How, Option<Outcome>)>) -> Table {
+        let mut record = Record::new(play.boxed());
+        if let Some((how, outcome)) = ended {
+            // only a game that its rules have ended refuses that, and then theirs is the ending
+            let _ = record.end(how, outcome);
+        }
+        Table { record, sitters, seed: 0 }
+    }
+
     /// Reads what [`text`](Table::text) wrote, or any record: without a word about the seats, all sit here.
     pub fn read(text: &str, fresh_seed: u64) -> Result<Table, RecordFault> {
         let mut records = Record::read(text)?;

@@ -11,6 +11,8 @@ pub enum Sitter {
     Here,
     /// The computer at a level from 1 to 10.
     Computer(u8),
+    /// Somebody at another machine, or a computer there.
+    Elsewhere,
 }
 
 impl Sitter {
@@ -20,15 +22,16 @@ impl Sitter {
     /// The computer's level.
     pub fn level(self) -> Option<u8> {
         match self {
-            Sitter::Here => None,
+            Sitter::Here | Sitter::Elsewhere => None,
             Sitter::Computer(level) => Some(level),
         }
     }
 
-    /// Reads `here` or a level.
+    /// Reads `here`, `elsewhere` or a level.
     pub fn read(text: &str) -> Option<Sitter> {
         match text {
             "here" => Some(Sitter::Here),
+            "elsewhere" => Some(Sitter::Elsewhere),
             level => level.parse().ok().filter(|level| (1..=10).contains(level)).map(Sitter::Computer),
         }
     }
@@ -38,6 +41,7 @@ impl fmt::Display for Sitter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Sitter::Here => f.write_str("here"),
+            Sitter::Elsewhere => f.write_str("elsewhere"),
             Sitter::Computer(level) => write!(f, "{level}"),
         }
     }

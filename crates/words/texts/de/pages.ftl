@@ -205,3 +205,93 @@ page-review = Partie durchsehen
 page-graph = Die Aussichten im Lauf der Partie
 page-cost = { $seat }, { $move }: kostet { $percent } %
 page-luck-and-skill = { $seat }: Glück { $luck } %, Können { $skill } %
+
+## Tische per Link.
+
+page-elsewhere = anderswo
+page-person-elsewhere = Jemand per Link
+page-by-link = Mit Freunden per Link
+page-set-table = Tisch aufstellen
+page-your-name = Dein Name
+page-clock = Uhr
+page-clock-none = keine
+page-clock-choice = { $clock }
+page-clock-is = Uhr: { $clock }
+page-table-take-back = Züge dürfen zurückgenommen werden, wenn alle zustimmen
+page-table-chat = Man darf einander schreiben
+page-table-listed = Den Tisch allen zeigen, die einen suchen
+page-take-back-allowed = Züge dürfen zurückgenommen werden
+page-no-server = Kein Server antwortet. Ist das Netz weg?
+page-connecting = Auf dem Weg zum Tisch …
+page-no-contact = Seit { $count } s kein Kontakt. Nichts geht verloren; der Tisch wird weiter gerufen.
+page-server-wrong = Was der Server sagt, stimmt nicht: { $what }. Traue diesem Tisch nicht.
+page-sit-down = Hinsetzen
+page-stand-up = Aufstehen
+page-remove = Entfernen
+page-links = Einladen
+page-players-link = Link für Mitspieler
+page-watchers-link = Link für Zuschauer
+page-players-code = Der Link für Mitspieler als Code für die Kamera
+page-start-now = Jetzt beginnen, Computer auf freie Plätze
+page-lock = Niemanden mehr hinsetzen lassen
+page-unlock = Wieder hinsetzen lassen
+page-table-elsewhere = ein Tisch per Link
+page-watchers = { $count ->
+    [one] Eine Person sieht zu
+   *[other] { $count } Personen sehen zu
+}
+page-you = du
+page-away = nicht da
+page-covered = nicht da, der Computer spielt
+page-gave-up = aufgegeben, der Computer spielt weiter
+page-offer-draw = Remis anbieten
+page-offer-shared-win = Geteilten Sieg anbieten
+page-offer-pause = Pause anbieten
+page-offer-take-back = Um Rücknahme bitten
+page-abort = Abbrechen
+page-resume = Weiter
+page-rematch = Noch eine Partie
+page-offers-draw = { $seat } bietet Remis an.
+page-offers-shared-win = { $seat } bietet an, den Sieg zu teilen.
+page-offers-take-back = { $seat } bittet, den letzten Zug zurückzunehmen.
+page-offers-pause = { $seat } bietet eine Pause an.
+page-offers-rematch = { $seat } bietet noch eine Partie an.
+page-offers-cover = { $seat } schlägt vor, dass der Computer für jemanden spielt, der weg ist.
+page-offers-reissue = { $seat } bittet um einen neuen Platz-Link für jemanden.
+page-accept = Annehmen
+page-decline = Ablehnen
+page-withdraw = Zurückziehen
+page-check-dice = Würfel prüfen
+page-dice-checked = { $count ->
+    [one] Der bisherige Wurf
+   *[other] Alle { $count } bisherigen Würfe
+} folgen aus Zahlen, die der Server und alle Mitspieler vorher festgelegt hatten; hier nachgerechnet.
+page-dice-not-checkable = An diesem Tisch sitzt kein Mensch, darum lassen sich die Würfe nicht prüfen.
+page-talk = Gespräch
+page-say = Sagen
+page-phrases = Etwas sagen …
+page-mute = Von dieser Person nichts mehr hören
+page-phrase-hello = Hallo!
+page-phrase-good-luck = Viel Glück!
+page-phrase-well-played = Gut gespielt!
+page-phrase-oops = Hoppla!
+page-phrase-one-moment = Einen Moment, bitte.
+page-phrase-take-your-time = Lass dir Zeit.
+page-phrase-i-must-go = Ich muss los.
+page-phrase-thank-you = Danke!
+page-phrase-good-game = Schöne Partie!
+page-phrase-again = Noch eine?
+page-phrase-goodbye = Tschüss!
+page-refused-no-room = Diesen Tisch gibt es nicht.
+page-refused-version = Die Seite ist älter oder neuer als der Server: lade sie neu.
+page-refused-name = Das ist kein Name: bitte 1 bis 24 Zeichen.
+page-refused-words = Das lässt sich hier nicht sagen.
+page-refused-taken = Da sitzt schon jemand.
+page-refused-locked = Der Gastgeber lässt niemanden mehr hinsetzen.
+page-refused-turn = Jemand war schneller, oder du bist nicht dran.
+page-refused-late = Zu spät: Die Zeit ist um.
+page-refused-now = Das geht gerade nicht.
+page-refused-take-back = Hier ist nichts zurückzunehmen; ein Wurf wird nie zurückgenommen.
+page-refused-many = Zu viel auf einmal; warte einen Moment.
+page-refused-unavailable = Der Server kann gerade nicht schreiben. Nichts geht verloren, die Uhren stehen.
+page-refused-else = Das geht nicht: { $what }

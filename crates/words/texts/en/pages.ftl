@@ -205,3 +205,93 @@ page-review = Look through the game
 page-graph = The chances over the game
 page-cost = { $seat }, { $move }: cost { $percent } %
 page-luck-and-skill = { $seat }: luck { $luck } %, skill { $skill } %
+
+## Tables by link.
+
+page-elsewhere = elsewhere
+page-person-elsewhere = Somebody by link
+page-by-link = With friends by link
+page-set-table = Set up the table
+page-your-name = Your name
+page-clock = Clock
+page-clock-none = none
+page-clock-choice = { $clock }
+page-clock-is = Clock: { $clock }
+page-table-take-back = Moves may be taken back if all agree
+page-table-chat = People may write to each other
+page-table-listed = Show the table to everybody who looks for one
+page-take-back-allowed = moves may be taken back
+page-no-server = No server answers. Is the network gone?
+page-connecting = Going to the table …
+page-no-contact = No contact for { $count } s. Nothing is lost; the table is being called again.
+page-server-wrong = What the server says does not hold: { $what }. Do not trust this table.
+page-sit-down = Sit down
+page-stand-up = Stand up
+page-remove = Remove
+page-links = Invite
+page-players-link = Link for players
+page-watchers-link = Link for watchers
+page-players-code = The players’ link as a code for a phone’s camera
+page-start-now = Begin now, computers on open seats
+page-lock = Let nobody else sit down
+page-unlock = Let others sit down again
+page-table-elsewhere = a table by link
+page-watchers = { $count ->
+    [one] One person watches
+   *[other] { $count } people watch
+}
+page-you = you
+page-away = not there
+page-covered = not there, the computer plays
+page-gave-up = gave up, the computer plays on
+page-offer-draw = Offer a draw
+page-offer-shared-win = Offer to share the win
+page-offer-pause = Offer a pause
+page-offer-take-back = Ask to take back
+page-abort = Break off
+page-resume = Go on
+page-rematch = Another game
+page-offers-draw = { $seat } offers a draw.
+page-offers-shared-win = { $seat } offers to share the win.
+page-offers-take-back = { $seat } asks to take the last move back.
+page-offers-pause = { $seat } offers a pause.
+page-offers-rematch = { $seat } offers another game.
+page-offers-cover = { $seat } proposes that the computer plays for somebody who has left.
+page-offers-reissue = { $seat } asks for a new seat link for somebody.
+page-accept = Accept
+page-decline = Decline
+page-withdraw = Withdraw
+page-check-dice = Check the dice
+page-dice-checked = { $count ->
+    [one] The one throw so far
+   *[other] All { $count } throws so far
+} followed from numbers that the server and every player had fixed before, and were recomputed here.
+page-dice-not-checkable = No person sits at this table, so its throws cannot be checked.
+page-talk = Talk
+page-say = Say
+page-phrases = Say a phrase …
+page-mute = Hear no more from this person
+page-phrase-hello = Hello!
+page-phrase-good-luck = Good luck!
+page-phrase-well-played = Well played!
+page-phrase-oops = Oops!
+page-phrase-one-moment = One moment, please.
+page-phrase-take-your-time = Take your time.
+page-phrase-i-must-go = I must go.
+page-phrase-thank-you = Thank you!
+page-phrase-good-game = Good game!
+page-phrase-again = Another one?
+page-phrase-goodbye = Goodbye!
+page-refused-no-room = There is no such table.
+page-refused-version = The page is older or newer than the server: reload it.
+page-refused-name = That is no name: one to 24 characters, please.
+page-refused-words = That cannot be said here.
+page-refused-taken = Somebody sits there already.
+page-refused-locked = The host lets nobody else sit down.
+page-refused-turn = Somebody else was faster, or it is not your turn.
+page-refused-late = Too late: the time is over.
+page-refused-now = That does not go now.
+page-refused-take-back = There is nothing to take back here; a throw is never taken back.
+page-refused-many = Too much at once; wait a moment.
+page-refused-unavailable = The server cannot write at present. Nothing is lost, the clocks stand.
+page-refused-else = Not possible: { $what }

@@ -17,13 +17,15 @@ use crate::speech::{says, voice};
 use crate::store;
 use actions::Actions;
 use cards::{Cards, shown_first};
-use choices::{Asked, Becoming};
+use choices::Asked;
 use leptos::prelude::*;
-use moves::Moves;
 use seats::Seats;
-use window::Window;
 
+pub use choices::Becoming;
+pub use keys::listen;
+pub use moves::Moves;
 pub use seats::SeatSign;
+pub use window::Window;
 
 #[component]
 pub fn Play(name: String) -> impl IntoView {
@@ -41,7 +43,7 @@ pub fn Play(name: String) -> impl IntoView {
 
 #[component]
 fn AtTable(live: Live, name: String) -> impl IntoView {
-    keys::listen(live);
+    listen(live);
     let cards = shown_first(live.game);
     Effect::new(move || {
         if !cards.get() {
@@ -70,7 +72,7 @@ fn AtTable(live: Live, name: String) -> impl IntoView {
 
 /// The reserved line under the board: what happened, or why not, until the next action. The one live region.
 #[component]
-fn Line(live: Live) -> impl IntoView {
+pub fn Line(live: Live) -> impl IntoView {
     let refused = move || live.hand.with(|hand| hand.refusal().is_some());
     let clause = move || {
         let clause = live.hand.with(|hand| hand.refusal().and_then(|refusal| refusal.clause))?;

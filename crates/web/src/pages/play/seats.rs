@@ -41,6 +41,7 @@ fn AtSeat(live: Live, seat: Seat) -> impl IntoView {
     };
     let who = move || match live.table.with(|table| table.sitters().of(seat)) {
         Sitter::Here => t("person"),
+        Sitter::Elsewhere => t("elsewhere"),
         Sitter::Computer(level) => t_with("computer-level", &[("level", &level.to_string())]),
     };
     let goal = move || {

@@ -1,0 +1,45 @@
+//! A table that is elsewhere: what is decided here is shown at once and sent there, and what comes from there holds.
+
+use super::Live;
+use crate::sound;
+use crate::table::Table;
+use leptos::prelude::*;
+use rules::Effect as Consequence;
+
+impl Live {
+    /// Sits down at a table elsewhere; `send` takes the moves made here.
+    pub fn far(table: Table, send: Callback<String>) -> Live {
+        let live = Live::new(String::new(), table);
+        live.far.set_value(Some(send));
+        live
+    }
+
+    /// Whether the table is elsewhere: nothing is thrown, thought or kept here.
+    pub fn is_far(self) -> bool {
+        self.far.with_value(Option::is_some)
+    }
+
+    pub(super) fn send(self, text: &str) {
+        if let Some(send) = self.far.get_value() {
+            send.run(text.to_string());
+        }
+    }
+
+    /// The table stands so now; what was shown before it was known gives way.
+    pub fn stand(self, table: Table, effects: Vec<Consequence>) {
+        let (before, after) = (self.table.with_untracked(situation), situation(&table));
+        self.change(|here| *here = table);
+        if before == after {
+            return;
+        }
+        self.settle(&effects);
+        sound::of(&effects);
+        self.announce(&effects);
+        self.happened.set(effects);
+    }
+}
+
+/// What a person sees of a table: its position, how far it is, and whether it is over.
+fn situation(table: &Table) -> (String, usize, bool) {
+    (table.play().text(), table.play().played().len(), table.over())
+}

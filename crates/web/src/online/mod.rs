@@ -1,0 +1,285 @@
+//! A table elsewhere: the line to it, its events, and what is asked of it. What the events make of it is the `table` crate's affair, also
+//! whether every throw holds; here they become signals.
+
+pub mod keys;
+mod line;
+mod throwing;
+
+use crate::browser;
+use crate::live::Live;
+use crate::table::{Sitter, Sitters, Table as Here};
+use ::table::{Phase, Table, Wrong};
+use leptos::prelude::*;
+use line::Listener;
+use rules::{Effect as Consequence, How as Ended, Outcome, Seat};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use wire::{Ask, Code, Entry, Event, Hello, How, Refusal, Request, Speaker, ToClient, ToServer, Words, You};
+
+/// A table elsewhere.
+#[derive(Clone, Copy)]
+pub struct Online {
+    room: StoredValue<String>,
+    /// As its events have made it; none before the first.
+    pub table: RwSignal<Option<Table>>,
+    pub you: RwSignal<You>,
+    pub watchers: RwSignal<u32>,
+    /// What was said, in order.
+    pub talk: RwSignal<Vec<(Speaker, Words)>>,
+    pub trouble: RwSignal<Option<Trouble>>,
+    /// When anything was heard last, in this machine's milliseconds.
+    pub heard: RwSignal<f64>,
+    /// What the server's time is ahead of this machine's.
+    ahead: RwSignal<f64>,
+    /// The board in use, once there is one.
+    live: StoredValue<Option<Live>>,
+    entries: StoredValue<Vec<Entry>>,
+    /// Requests that are not yet acknowledged: said again on every new line.
+    unheard: StoredValue<Vec<Request>>,
+    /// Numbers promised (`false`) and revealed (`true`) on this line, by seat and throw.
+    shown: StoredValue<BTreeSet<(Seat, u32, bool)>>,
+}
+
+/// Why things do not go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The server refuses something.
+    Refused(Refusal),
+    /// An event cannot have happened: the server must not be trusted.
+    Wrong(Wrong),
+}
+
+impl Online {
+    /// Goes to a table; a token in the address is held from now on.
+    pub fn visit(room: String, token: Option<wire::Token>) -> Online {
+        keys::hold(&room, |keys| {
+            if let Some(token) = token.filter(|token| !keys.tokens.contains(token)) {
+                keys.tokens.push(token);
+            }
+        });
+        let online = Online {
+            room: StoredValue::new(room),
+            table: RwSignal::new(None),
+            you: RwSignal::new(You::default()),
+            watchers: RwSignal::new(0),
+            talk: RwSignal::new(Vec::new()),
+            trouble: RwSignal::new(None),
+            heard: RwSignal::new(browser::now()),
+            ahead: RwSignal::new(0.0),
+            live: StoredValue::new(None),
+            entries: StoredValue::new(Vec::new()),
+            unheard: StoredValue::new(Vec::new()),
+            shown: StoredValue::new(BTreeSet::new()),
+        };
+        line::open(Rc::new(online));
+        on_cleanup(line::close);
+        online
+    }
+
+    /// The room's id.
+    pub fn room(self) -> String {
+        self.room.get_value()
+    }
+
+    /// The server's time.
+    pub fn server_time(self, here: f64) -> u64 {
+        (here + self.ahead.get()).max(0.0) as u64
+    }
+
+    /// A person asks for something; it is asked again on another line until it is answered.
+    pub fn ask(self, seat: Option<Seat>, ask: Ask) {
+        self.trouble.set(None);
+        self.ask_quietly(seat, ask);
+    }
+
+    /// The page asks for something by itself.
+    fn ask_quietly(self, seat: Option<Seat>, ask: Ask) {
+        let request = Request { id: format!("{:016x}", browser::random()), seat, ask };
+        self.unheard.update_value(|unheard| unheard.push(request.clone()));
+        line::say(&ToServer::Request(request));
+    }
+
+    /// Sits down under a name, with a token of its own.
+    pub fn join(self, seat: Seat, name: &str) {
+        let token = keys::token();
+        keys::keep_name(name);
+        self.room.with_value(|room| keys::hold(room, |keys| keys.tokens.push(token)));
+        self.ask(Some(seat), Ask::Join { name: name.to_string(), token });
+    }
+
+    /// Whoever set the table up sits down on the seats chosen then.
+    fn sit_where_wanted(self) {
+        let room = self.room();
+        let wanted = keys::of(&room).wanted;
+        if !wanted.is_empty() {
+            keys::hold(&room, |keys| keys.wanted.clear());
+            let name = keys::name();
+            wanted.into_iter().for_each(|seat| self.join(seat, &name));
+        }
+    }
+
+    /// One of the own seats, the one in turn first.
+    pub fn own_seat(self) -> Option<Seat> {
+        let own = self.you.get().seats;
+        let turn = self.table.with(|table| table.as_ref().and_then(|table| table.play().holder()));
+        turn.filter(|seat| own.has(*seat)).or_else(|| own.iter().next())
+    }
+
+    /// Looks at the table, once there is one.
+    pub fn with<T>(self, look: impl FnOnce(&Table) -> T) -> Option<T> {
+        self.table.with(|table| table.as_ref().map(look))
+    }
+
+    /// The board of the game in progress.
+    pub fn sit_down(self) -> Option<Live> {
+        let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.here(table)))?;
+        let live = Live::far(table, Callback::new(move |text: String| self.send_move(text)));
+        self.live.set_value(Some(live));
+        Some(live)
+    }
+
+    /// The game so far, with clocks and the evidence of its throws.
+    pub fn record(self) -> Option<String> {
+        let game = self.table.with_untracked(|table| table.as_ref().map(Table::game))?;
+        self.entries
+            .with_value(|entries| ::table::record(entries, game).ok().flatten())
+            .map(|record| record.to_string())
+    }
+
+    fn send_move(self, text: String) {
+        let Some((seat, ply)) = self.table.with_untracked(|table| {
+            let table = table.as_ref()?;
+            Some((table.play().holder()?, table.ply()))
+        }) else {
+            return;
+        };
+        self.ask(Some(seat), Ask::Move { ply, text });
+    }
+
+    /// The table as a board here shows it: own seats are people here, all others somebody elsewhere.
+    fn here(self, table: &Table) -> Here {
+        let own = self.you.get_untracked().seats;
+        let mut sitters = Sitters::default();
+        for seat in Seat::ROUND {
+            let plays = own.has(seat) && *table.phase() == Phase::Playing;
+            sitters.set(seat, if plays { Sitter::Here } else { Sitter::Elsewhere });
+        }
+        let ended = match table.phase() {
+            Phase::Over { how, result } => ended(how, *result),
+            _ => None,
+        };
+        Here::elsewhere(table.play(), sitters, ended)
+    }
+
+    /// Lets the board follow the table. `effects` are those of a single move; after more of them, or none, figures only find their places.
+    fn show(self, effects: Vec<Consequence>) {
+        let Some(Some(live)) = self.live.try_get_value() else { return };
+        let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.here(table)));
+        if let Some(table) = table {
+            live.stand(table, effects);
+        }
+    }
+
+    fn take(self, entries: Vec<Entry>) {
+        let mut moves = Vec::new();
+        for entry in entries {
+            let known = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::number));
+            if entry.number <= known {
+                continue;
+            }
+            if let Event::Said { speaker, words } = &entry.event {
+                self.talk.update(|talk| talk.push((speaker.clone(), words.clone())));
+            }
+            self.protest(&entry.event);
+            let mut applied = Ok(Vec::new());
+            self.table.update(|table| match table {
+                Some(table) => applied = table.apply(&entry),
+                None => match Table::open(&entry) {
+                    Ok(opened) => *table = Some(opened),
+                    Err(wrong) => applied = Err(wrong),
+                },
+            });
+            match applied {
+                Ok(effects) if !effects.is_empty() => moves.push(effects),
+                Ok(_) => {}
+                // something was missed: the next line brings everything since
+                Err(Wrong::Number { .. }) => return line::renew(),
+                Err(wrong) => return self.trouble.set(Some(Trouble::Wrong(wrong))),
+            }
+            self.entries.update_value(|entries| entries.push(entry));
+        }
+        let game = self.table.with_untracked(|table| table.as_ref().map(|table| table.settings().game));
+        self.room.with_value(|room| keys::hold(room, |keys| keys.game = game));
+        let single = if moves.len() == 1 { moves.swap_remove(0) } else { Vec::new() };
+        self.show(single);
+        self.see_to_throws();
+    }
+
+    fn answered(self, id: &str) {
+        self.unheard.update_value(|unheard| unheard.retain(|request| request.id != id));
+    }
+}
+
+impl Listener for Online {
+    fn greet(&self) -> ToServer {
+        let room = self.room();
+        let since = self.table.with_untracked(|table| table.as_ref().map_or(0, |table| table.number() + 1));
+        self.shown.update_value(BTreeSet::clear);
+        ToServer::Hello(Hello { version: wire::VERSION, tokens: keys::of(&room).tokens, room, since })
+    }
+
+    fn hear(&self, message: ToClient) {
+        // a page that was left hears no more
+        if self.heard.try_set(browser::now()).is_some() {
+            return;
+        }
+        match message {
+            ToClient::Welcome(welcome) => {
+                self.ahead.set(welcome.now as f64 - browser::now());
+                self.you.set(welcome.you);
+                self.watchers.set(welcome.watchers);
+                self.take(welcome.events);
+                self.sit_where_wanted();
+                for request in self.unheard.get_value() {
+                    line::say(&ToServer::Request(request));
+                }
+            }
+            ToClient::Events(entries) => self.take(entries),
+            ToClient::Ack { id, .. } => self.answered(&id),
+            ToClient::Refused { id, refusal } => {
+                id.iter().for_each(|id| self.answered(id));
+                // a number that comes too late is nobody's concern
+                if !matches!(refusal.code, Code::Throw | Code::Promise) {
+                    self.trouble.set(Some(Trouble::Refused(refusal)));
+                    self.show(Vec::new());
+                }
+            }
+            ToClient::You(you) => {
+                self.you.set(you);
+                self.show(Vec::new());
+                self.see_to_throws();
+            }
+            ToClient::Watchers(watchers) => self.watchers.set(watchers),
+            ToClient::Ping(number) => {
+                line::say(&ToServer::Pong(number));
+            }
+        }
+    }
+}
+
+/// How a game ended other than by its rules, which the board knows itself.
+fn ended(how: &How, result: wire::Result) -> Option<(Ended, Option<Outcome>)> {
+    let how = match how {
+        How::Rules { .. } => return None,
+        How::Resignation(seats) => Ended::Resignation(*seats),
+        How::Time(seats) => Ended::Time(*seats),
+        How::Agreement => Ended::Agreement,
+        How::Abort => Ended::Abandoned(rules::Seats::NONE),
+    };
+    let outcome = match result {
+        wire::Result::None => None,
+        wire::Result::Draw => Some(Outcome::Draw),
+        wire::Result::Won(seats) => Some(Outcome::Won(seats)),
+    };
+    Some((how, outcome))
+}

@@ -1,0 +1,118 @@
+//! To set up a table elsewhere: what is agreed on besides the rules, and the request for it.
+
+use super::refused;
+use crate::browser;
+use crate::online::keys;
+use crate::route::{Route, Start};
+use crate::speech::{says, t, t_with};
+use crate::table::{Sitter as Chosen, Sitters};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rules::{GameId, Seat};
+use wire::{Create, Created, Place, Refusal, Settings, Sitter};
+
+/// Clocks to choose from, as they are written.
+const CLOCKS: [&str; 7] = ["none", "5m+3s", "15m+10s", "30m+20s", "10m+d5s", "1m/turn", "3d/turn"];
+
+/// What is agreed on besides the rules.
+#[derive(Clone, Copy)]
+pub struct Invitation {
+    clock: RwSignal<String>,
+    take_back: RwSignal<bool>,
+    chat: RwSignal<bool>,
+    listed: RwSignal<bool>,
+    name: RwSignal<String>,
+    /// Why it did not work.
+    pub fault: RwSignal<String>,
+}
+
+impl Invitation {
+    /// As tables mostly are: no clock, moves may be taken back, people may talk, nobody else sees it.
+    pub fn new() -> Invitation {
+        Invitation {
+            clock: RwSignal::new(CLOCKS[0].to_string()),
+            take_back: RwSignal::new(true),
+            chat: RwSignal::new(true),
+            listed: RwSignal::new(false),
+            name: RwSignal::new(keys::name()),
+            fault: RwSignal::new(String::new()),
+        }
+    }
+
+    /// Whether somebody who sits here has no name yet.
+    pub fn lacks_name(self) -> bool {
+        self.name.with(|name| name.trim().is_empty())
+    }
+
+    /// Sets the table up and goes there; whoever sits here sits down there.
+    pub fn send(self, game: GameId, start: Start, seats: &[Seat], sitters: Sitters) {
+        let place = |&seat: &Seat| {
+            let sitter = match sitters.of(seat) {
+                Chosen::Computer(level) => Sitter::Computer { level },
+                Chosen::Here | Chosen::Elsewhere => Sitter::Open,
+            };
+            Place { seat, sitter }
+        };
+        let here: Vec<Seat> =
+            seats.iter().copied().filter(|seat| sitters.of(*seat) == Chosen::Here).collect();
+        let host = keys::token();
+        let settings = Settings {
+            game,
+            options: start.options,
+            setup: start.setup,
+            clock: self.clock.get_untracked().parse().unwrap_or_default(),
+            seats: seats.iter().map(place).collect(),
+            take_back: self.take_back.get_untracked(),
+            left: wire::WhenLeft::default(),
+            given_up: wire::WhenGivenUp::default(),
+            chat: self.chat.get_untracked(),
+            listed: self.listed.get_untracked(),
+        };
+        let name = self.name.get_untracked().trim().to_string();
+        keys::keep_name(&name);
+        let request = wire::engine::write(&Create { settings, host });
+        spawn_local(async move {
+            match browser::post("api/tables", &request).await {
+                Ok(answer) => {
+                    if let Ok(Created { room }) = wire::engine::read::<Created>(&answer) {
+                        keys::hold(&room, |keys| {
+                            keys.tokens.push(host);
+                            keys.game = Some(game);
+                            keys.wanted = here;
+                        });
+                        browser::go(&Route::Table(room, None).address());
+                    }
+                }
+                Err(answer) => {
+                    let refusal = wire::engine::read::<Refusal>(&answer);
+                    self.fault.try_set(refusal.map_or_else(|_| t("no-server"), |refusal| refused(&refusal)));
+                }
+            }
+        });
+    }
+}
+
+#[component]
+pub fn Invite(invitation: Invitation) -> impl IntoView {
+    let clocks = CLOCKS.map(|clock| {
+        let words = move || if clock == "none" { t("clock-none") } else { t_with("clock-choice", &[("clock", clock)]) };
+        view! { <option value=clock selected=move || invitation.clock.with(|chosen| chosen == clock)>{crate::speech::text(words)}</option> }
+    });
+    let check = |key: &'static str, on: RwSignal<bool>| {
+        view! {
+            <label class="check"><input type="checkbox" prop:checked=move || on.get() on:change=move |_| on.update(|on| *on = !*on)/><span>{says(key)}</span></label>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{says("by-link")}</legend>
+            <label class="field"><span>{says("your-name")}</span>
+                <input maxlength="24" autocomplete="nickname" prop:value=move || invitation.name.get() on:input=move |event| invitation.name.set(event_target_value(&event))/></label>
+            <label class="field"><span>{says("clock")}</span>
+                <select on:change=move |event| invitation.clock.set(event_target_value(&event))>{clocks}</select></label>
+            {check("table-take-back", invitation.take_back)}
+            {check("table-chat", invitation.chat)}
+            {check("table-listed", invitation.listed)}
+        </fieldset>
+    }
+}

@@ -1,0 +1,104 @@
+//! A table elsewhere: people waiting at it, then the game.
+
+mod chairs;
+mod game;
+pub mod invite;
+mod offers;
+mod talk;
+mod waiting;
+
+use crate::browser;
+use crate::online::{Online, Trouble};
+use crate::speech::{says, t, t_with, text};
+use ::table::{Phase, Table};
+use game::Game;
+use leptos::leptos_dom::helpers::set_interval_with_handle;
+use leptos::prelude::*;
+use std::time::Duration;
+use waiting::Waiting;
+use wire::{Code, Refusal, Token};
+
+/// Seconds without a word after which a person is told so.
+const SILENCE: f64 = 5.0;
+
+/// What there is to see.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Nothing has been heard yet.
+    Before,
+    Waiting,
+    /// A game, by its number in the room.
+    Game(u32),
+}
+
+#[component]
+pub fn FarTable(room: String, token: Option<String>) -> impl IntoView {
+    let online = Online::visit(room, token.as_deref().and_then(Token::read));
+    let now = ticking();
+    let stage = Memo::new(move |_| {
+        let of = |table: &Table| match table.phase() {
+            Phase::Waiting => Stage::Waiting,
+            _ => Stage::Game(table.game()),
+        };
+        online.with(of).unwrap_or(Stage::Before)
+    });
+    let page = move || match stage.get() {
+        Stage::Before => view! { <p class="empty">{says("connecting")}</p> }.into_any(),
+        Stage::Waiting => view! { <Waiting online/> }.into_any(),
+        Stage::Game(_) => view! { <Game online now/> }.into_any(),
+    };
+    view! { <Contact online now/>{page} }
+}
+
+/// This machine's time, as often as clocks are drawn.
+fn ticking() -> ReadSignal<f64> {
+    let (now, set_now) = signal(browser::now());
+    let tick = move || {
+        set_now.try_set(browser::now());
+    };
+    if let Ok(handle) = set_interval_with_handle(tick, Duration::from_millis(250)) {
+        on_cleanup(move || handle.clear());
+    }
+    now
+}
+
+/// A line that is there whether it says something or not: no contact, a refusal, a server that cannot be trusted.
+#[component]
+fn Contact(online: Online, now: ReadSignal<f64>) -> impl IntoView {
+    let silent = Memo::new(move |_| {
+        let seconds = (now.get() - online.heard.get()) / 1000.0;
+        (seconds > SILENCE).then_some(seconds as u32)
+    });
+    let says = move || match (online.trouble.get(), silent.get()) {
+        (Some(Trouble::Wrong(wrong)), _) => t_with("server-wrong", &[("what", &wrong.to_string())]),
+        (_, Some(seconds)) => t_with("no-contact", &[("count", &seconds.to_string())]),
+        (Some(Trouble::Refused(refusal)), None) => refused(&refusal),
+        (None, None) => String::new(),
+    };
+    view! { <p class="contact" role="status">{text(says)}</p> }
+}
+
+/// A refusal of the server in words.
+pub fn refused(refusal: &Refusal) -> String {
+    let key = match refusal.code {
+        Code::NoRoom => "refused-no-room",
+        Code::Version => "refused-version",
+        Code::Name => "refused-name",
+        Code::Words => "refused-words",
+        Code::Taken => "refused-taken",
+        Code::Locked => "refused-locked",
+        Code::NotYourTurn | Code::Ply => "refused-turn",
+        Code::TooLate => "refused-late",
+        Code::Over | Code::NotBegun | Code::Begun | Code::NotOver | Code::Paused | Code::NotPaused => {
+            "refused-now"
+        }
+        Code::AcrossThrow | Code::NothingToTakeBack => "refused-take-back",
+        Code::TooMany => "refused-many",
+        Code::Unavailable => "refused-unavailable",
+        _ => {
+            let what = refusal.detail.clone().or_else(|| refusal.clause.clone()).unwrap_or_default();
+            return t_with("refused-else", &[("what", &what)]);
+        }
+    };
+    t(key)
+}

@@ -1,0 +1,134 @@
+//! What is offered, and what a person may wish for. An open offer has a place of its own, so that no button appears where another just was.
+
+use crate::live::Live;
+use crate::online::Online;
+use crate::speech::{Text, says, t, t_with, text, voice};
+use ::table::{OpenOffer, Phase, Table};
+use leptos::prelude::*;
+use rules::{GameId, Seat};
+use wire::{Ask, Offer};
+
+/// The open offer, and the answer of whoever is asked.
+#[component]
+pub fn Offers(online: Online) -> impl IntoView {
+    let open = Memo::new(move |_| online.with(|table| table.offer().copied().map(Same)).flatten());
+    let asked = move || {
+        let own = online.you.get().seats;
+        online.with(|table| table.awaited().iter().find(|seat| own.has(*seat))).flatten()
+    };
+    let words = move || open.get().map_or_else(String::new, |open| offered(online, &open.0));
+    let answer = move |yes: bool| {
+        if let (Some(open), Some(seat)) = (open.get_untracked(), untrack(asked)) {
+            online.ask(Some(seat), Ask::Answer { offer: open.0.number, yes });
+        }
+    };
+    let withdraw = move |_| {
+        if let Some(open) = open.get_untracked() {
+            online.ask(Some(open.0.seat), Ask::Answer { offer: open.0.number, yes: false });
+        }
+    };
+    let own = move || open.get().is_some_and(|open| online.you.get().seats.has(open.0.seat));
+    view! {
+        <div class="offer">
+            <p role="status">{text(words)}</p>
+            <Show when=move || asked().is_some()>
+                <div class="buttons">
+                    <button type="button" class="primary" on:click=move |_| answer(true)>{says("accept")}</button>
+                    <button type="button" on:click=move |_| answer(false)>{says("decline")}</button>
+                </div>
+            </Show>
+            <Show when=own><button type="button" on:click=withdraw>{says("withdraw")}</button></Show>
+        </div>
+    }
+}
+
+/// An offer compared by its number.
+#[derive(Clone, Copy)]
+struct Same(OpenOffer);
+
+impl PartialEq for Same {
+    fn eq(&self, other: &Same) -> bool {
+        self.0.number == other.0.number
+    }
+}
+
+fn offered(online: Online, open: &OpenOffer) -> String {
+    let game = online.with(|table| table.settings().game).unwrap_or(GameId::Eckstein);
+    let key = match open.offer {
+        Offer::Draw if game == GameId::Roesselsprung => "offers-shared-win",
+        Offer::Draw => "offers-draw",
+        Offer::TakeBack { .. } => "offers-take-back",
+        Offer::Pause => "offers-pause",
+        Offer::Rematch => "offers-rematch",
+        Offer::Cover { .. } => "offers-cover",
+        Offer::Reissue { .. } => "offers-reissue",
+    };
+    t_with(key, &[("seat", &voice(game).seat(open.seat))])
+}
+
+/// What a person may wish for now.
+#[component]
+pub fn Wishes(online: Online, live: Live) -> impl IntoView {
+    let phase = Memo::new(move |_| online.with(|table| table.phase().clone()));
+    let seated = move || !online.you.get().seats.is_empty();
+    let is = move |wanted: fn(&Phase) -> bool| {
+        move || seated() && phase.with(|phase| phase.as_ref().is_some_and(wanted))
+    };
+    let playing = is(|phase| *phase == Phase::Playing);
+    let paused = is(|phase| *phase == Phase::Paused);
+    let over = is(|phase| matches!(phase, Phase::Over { .. }));
+    let sure = RwSignal::new(false);
+    let ask = move |ask: Ask| online.ask(online.you.get_untracked().seats.iter().next(), ask);
+    let offer = move |offer: Offer| move |_| ask(Ask::Offer(offer));
+    let resign = move |_| {
+        if sure.get_untracked() {
+            sure.set(false);
+            online.ask(untrack(move || online.own_seat()), Ask::Resign);
+        } else {
+            sure.set(true);
+        }
+    };
+    let resign_words: Text = text(move || if sure.get() { t("resign-sure") } else { t("resign") });
+    let draw_words: Text =
+        text(
+            move || if live.game == GameId::Roesselsprung { t("offer-shared-win") } else { t("offer-draw") },
+        );
+    let take_back = move |_| {
+        if let Some((seat, ply)) = last_own(online) {
+            online.ask(Some(seat), Ask::Offer(Offer::TakeBack { ply }));
+        }
+    };
+    let may_take_back =
+        move || playing() && online.with(|table| table.settings().take_back).unwrap_or_default();
+    let may_abort =
+        move || playing() && online.with(|table| table.moved() != table.people()).unwrap_or_default();
+    view! {
+        <div class="actions">
+            <Show when=playing>
+                <button type="button" on:click=offer(Offer::Draw)>{draw_words.clone()}</button>
+                <button type="button" on:click=offer(Offer::Pause)>{says("offer-pause")}</button>
+                <button type="button" class:danger=move || sure.get() on:click=resign on:blur=move |_| sure.set(false)>{resign_words.clone()}</button>
+            </Show>
+            <Show when=may_take_back><button type="button" on:click=take_back>{says("offer-take-back")}</button></Show>
+            <Show when=may_abort><button type="button" on:click=move |_| ask(Ask::Abort)>{says("abort")}</button></Show>
+            <Show when=paused><button type="button" class="primary" on:click=move |_| ask(Ask::Resume)>{says("resume")}</button></Show>
+            <Show when=over><button type="button" class="primary" on:click=offer(Offer::Rematch)>{says("rematch")}</button></Show>
+            <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>
+        </div>
+    }
+}
+
+/// An own seat's last move, by how many moves, throws and lots were played before it.
+fn last_own(online: Online) -> Option<(Seat, u32)> {
+    let own = online.you.get_untracked().seats;
+    let find = |table: &Table| {
+        let recorded = table.play().recorded();
+        recorded.iter().enumerate().rev().find_map(|(entry, (ply, _))| {
+            match table.play().back_to(*ply).turn() {
+                rules::Turn::Seat(seat) if own.has(seat) => Some((seat, entry as u32)),
+                _ => None,
+            }
+        })
+    };
+    online.table.with_untracked(|table| table.as_ref().and_then(find))
+}

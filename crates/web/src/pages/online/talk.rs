@@ -1,0 +1,107 @@
+//! What people say: ready phrases, which everybody reads in their own language, and free text where the table allows it.
+
+use crate::online::Online;
+use crate::speech::{says, t, text, voice};
+use leptos::prelude::*;
+use rules::GameId;
+use std::collections::BTreeSet;
+use wire::{Ask, Phrase, Sitter, Speaker, Words};
+
+#[component]
+pub fn Talk(online: Online) -> impl IntoView {
+    let muted = RwSignal::new(BTreeSet::<String>::new());
+    let seat = move || online.you.get().seats.iter().next();
+    let say = move |words: Words| {
+        // watchers speak among themselves, under the name they last sat down with
+        let name = seat().is_none().then(|| {
+            Some(crate::online::keys::name())
+                .filter(|name| !name.is_empty())
+                .unwrap_or_else(|| "?".to_string())
+        });
+        online.ask(seat(), Ask::Say { name, words });
+    };
+    let phrase = move |event| {
+        let chosen = event_target_value(&event);
+        if let Some((phrase, _)) = PHRASES.iter().find(|(_, key)| *key == chosen) {
+            untrack(|| say(Words::Phrase(*phrase)));
+        }
+    };
+    let phrases =
+        PHRASES.iter().map(|(_, key)| view! { <option value=*key>{says(key)}</option> }).collect_view();
+    let typed = RwSignal::new(String::new());
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let words = typed.get_untracked().trim().to_string();
+        if !words.is_empty() {
+            untrack(|| say(Words::Text(words)));
+            typed.set(String::new());
+        }
+    };
+    let free = move || online.with(|table| table.settings().chat).unwrap_or_default();
+    let said = move || {
+        let lines = online.talk.get();
+        let heard = lines.into_iter().map(|(speaker, words)| (name(online, &speaker), words));
+        let heard = heard.filter(|(who, _)| !muted.with(|muted| muted.contains(who)));
+        heard.map(|(who, words)| line(who, words, muted)).collect::<Vec<_>>()
+    };
+    view! {
+        <section class="talk" aria-label=says("talk")>
+            <ol role="log" tabindex="0">{said}</ol>
+            <form on:submit=send>
+                <select aria-label=says("phrases") on:change=phrase prop:value="">
+                    <option value="">{says("phrases")}</option>
+                    {phrases}
+                </select>
+                <Show when=free>
+                    <input maxlength="200" aria-label=says("talk") autocomplete="off" prop:value=move || typed.get() on:input=move |event| typed.set(event_target_value(&event))/>
+                    <button type="submit">{says("say")}</button>
+                </Show>
+            </form>
+        </section>
+    }
+}
+
+/// The ready phrases and their texts.
+const PHRASES: [(Phrase, &str); 11] = [
+    (Phrase::Hello, "phrase-hello"),
+    (Phrase::GoodLuck, "phrase-good-luck"),
+    (Phrase::WellPlayed, "phrase-well-played"),
+    (Phrase::Oops, "phrase-oops"),
+    (Phrase::OneMoment, "phrase-one-moment"),
+    (Phrase::TakeYourTime, "phrase-take-your-time"),
+    (Phrase::IMustGo, "phrase-i-must-go"),
+    (Phrase::ThankYou, "phrase-thank-you"),
+    (Phrase::GoodGame, "phrase-good-game"),
+    (Phrase::Again, "phrase-again"),
+    (Phrase::Goodbye, "phrase-goodbye"),
+];
+
+fn name(online: Online, speaker: &Speaker) -> String {
+    match speaker {
+        Speaker::Watcher(name) => name.clone(),
+        Speaker::Seat(seat) => {
+            let person = online.with(|table| match &table.chair(*seat).sitter {
+                Sitter::Person { name } => Some(name.clone()),
+                _ => None,
+            });
+            let game = online.with(|table| table.settings().game).unwrap_or(GameId::Eckstein);
+            person.flatten().unwrap_or_else(|| voice(game).seat(*seat))
+        }
+    }
+}
+
+fn line(who: String, words: Words, muted: RwSignal<BTreeSet<String>>) -> AnyView {
+    let said = text(move || match &words {
+        Words::Phrase(phrase) => {
+            PHRASES.iter().find(|(known, _)| known == phrase).map(|(_, key)| t(key)).unwrap_or_default()
+        }
+        Words::Text(text) => text.clone(),
+    });
+    let silenced = who.clone();
+    let mute = move |_| {
+        muted.update(|muted| {
+            muted.insert(silenced.clone());
+        });
+    };
+    view! { <li><strong>{who}</strong>": "{said}<button type="button" class="quiet" title=says("mute") aria-label=says("mute") on:click=mute>"×"</button></li> }.into_any()
+}
