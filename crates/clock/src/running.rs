@@ -51,6 +51,14 @@ impl Clock {
         Clock { control, banks: [bank; 4], turn: None }
     }
 
+    /// The same clock with what a seat had left when the game was kept.
+    pub fn with_bank(mut self, seat: usize, bank: Millis) -> Clock {
+        if let Some(kept) = self.banks.get_mut(seat) {
+            *kept = bank;
+        }
+        self
+    }
+
     /// What was agreed on.
     pub fn control(&self) -> Control {
         self.control

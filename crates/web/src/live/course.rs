@@ -3,7 +3,7 @@
 use super::Live;
 use crate::settings::settings;
 use crate::table::Table;
-use crate::worker;
+use crate::{browser, worker};
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -39,6 +39,7 @@ impl Live {
         if self.is_far() {
             return;
         }
+        self.table.update_untracked(|table| table.run_clock(browser::now() as u64));
         let settings = settings().get_untracked();
         let pace = settings.pace.milliseconds();
         let (computer, chance, single) = self.table.with_untracked(|table| {

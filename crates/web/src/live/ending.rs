@@ -3,13 +3,22 @@
 use super::Live;
 use crate::speech::t;
 use crate::table::Table;
-use crate::worker;
+use crate::{browser, worker};
 use leptos::prelude::*;
+use rules::Effect as Consequence;
 
 impl Live {
     /// Takes back to a person's last decision.
     pub fn undo(self) {
-        if !self.is_far() && self.change(Table::undo) {
+        if self.is_far() {
+            return;
+        }
+        let now = browser::now() as u64;
+        let taken_back = self.change(|table| {
+            table.stop_clock(now);
+            table.undo()
+        });
+        if taken_back {
             self.be_still();
             self.settle(&[]);
             self.said.set(format!("{} {}", t("taken-back"), self.whose_turn()));
@@ -25,11 +34,8 @@ impl Live {
             holder.or_else(|| people.iter().next())
         });
         if let Some(seat) = seat {
-            self.be_still();
             let effects = self.change(|table| table.resign(seat));
-            self.settle(&effects);
-            self.announce(&effects);
-            self.carry_on();
+            self.ended(&effects);
         }
     }
 
@@ -39,6 +45,14 @@ impl Live {
         self.change(Table::agree);
         self.settle(&[]);
         self.announce(&[]);
+    }
+
+    /// A seat has left the game: it is over, or the others play on.
+    pub(super) fn ended(self, effects: &[Consequence]) {
+        self.be_still();
+        self.settle(effects);
+        self.announce(effects);
+        self.carry_on();
     }
 
     fn be_still(self) {

@@ -1,7 +1,9 @@
 //! A table in use: the signals the page reads. `touch` is a person's hand, `course` what goes on without one, `overture` what is
-//! shown before the first move, `looking` the ways to look, `far` a table that is elsewhere, `ending` how a game is taken back or ended, `saying` and `hint` what
+//! shown before the first move, `looking` the ways to look, `far` a table that is elsewhere, `ending` how a game is taken back or
+//! ended, `clocks` how its time runs, `saying` and `hint` what
 //! is said.
 
+mod clocks;
 mod course;
 mod ending;
 mod far;
@@ -46,6 +48,8 @@ pub struct Live {
     epoch: StoredValue<u32>,
     /// What a tap brings forward.
     pending: RwSignal<Option<Pending>>,
+    /// The moment the clocks show.
+    pub now: RwSignal<u64>,
     /// Whether anything may go on yet: nothing does while a first card lies on the board.
     begun: StoredValue<bool>,
     /// Where moves are sent, if the table is elsewhere.
@@ -75,10 +79,12 @@ impl Live {
             turns: RwSignal::new(Layout::quarter_turns(own)),
             epoch: StoredValue::new(0),
             pending: RwSignal::new(None),
+            now: RwSignal::new(browser::now() as u64),
             begun: StoredValue::new(false),
             far: StoredValue::new(None),
         };
         live.announce(&[]);
+        live.tick();
         on_cleanup(worker::hush);
         live
     }
@@ -131,7 +137,10 @@ impl Live {
         self.epoch.update_value(|epoch| *epoch += 1);
         self.pending.set(None);
         let mut done = None;
-        self.table.update(|table| done = Some(act(table)));
+        self.table.update(|table| {
+            done = Some(act(table));
+            table.run_clock(browser::now() as u64);
+        });
         match done {
             Some(done) => done,
             // the update runs at once, always

@@ -7,6 +7,7 @@ use crate::live::open;
 use crate::route::{Route, Start};
 use crate::speech::{says, sentence, t, t_with, text, voice};
 use crate::table::{Sitter, Sitters, Table};
+use clock::Control;
 use leptos::prelude::*;
 use rules::{Fault, GameId, Seat, Seats};
 
@@ -17,7 +18,11 @@ struct Plan {
     sitters: RwSignal<Sitters>,
     position: RwSignal<String>,
     seats: Memo<Vec<Seat>>,
+    control: RwSignal<Control>,
 }
+
+/// The time controls offered at one table.
+const CONTROLS: [&str; 6] = ["none", "3m+2s", "5m+3s", "10m+5s", "30m+10s", "30s/turn"];
 
 impl Plan {
     fn setup(self) -> Option<String> {
@@ -27,7 +32,8 @@ impl Plan {
 
     fn table(self) -> Result<Table, Vec<Fault>> {
         let rules = self.chosen.rules()?;
-        Table::new(&*rules, self.setup().as_deref(), self.sitters.get(), browser::random())
+        let table = Table::new(&*rules, self.setup().as_deref(), self.sitters.get(), browser::random())?;
+        Ok(table.timed(self.control.get()))
     }
 
     fn start(self) -> Start {
@@ -68,6 +74,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
         sitters: RwSignal::new(Sitters::against_computer(Seat::A, Sitter::COVER)),
         position: RwSignal::new(start.setup.unwrap_or_default()),
         seats,
+        control: RwSignal::new(Control::None),
     };
     let faults = Memo::new(move |_| {
         let faults = plan.table().err().unwrap_or_default();
@@ -110,6 +117,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
                 <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
                 <p class="meta">{text(move || voice(game).begins())}</p>
                 {begins}
+                <Show when=move || !plan.is_far()><ClockRow plan/></Show>
             </fieldset>
             <Show when=move || plan.is_far()><Invite invitation/></Show>
             <RuleOptions chosen/>
@@ -161,5 +169,31 @@ fn SeatRow(plan: Plan, seat: Seat) -> impl IntoView {
                 {levels}
             </select>
         </label>
+    }
+}
+
+/// How long everybody may think.
+#[component]
+fn ClockRow(plan: Plan) -> impl IntoView {
+    let choose = move |event| plan.control.set(event_target_value(&event).parse().unwrap_or_default());
+    let offers = CONTROLS.iter().filter_map(|text| Some((*text, text.parse::<Control>().ok()?)));
+    let offers = offers.map(|(value, control)| {
+        let chosen = move || plan.control.get() == control;
+        view! { <option value=value selected=chosen>{text(move || spoken(control))}</option> }
+    });
+    view! {
+        <label class="field"><span>{says("clock")}</span><select class="control" on:change=choose>{offers.collect_view()}</select></label>
+    }
+}
+
+fn spoken(control: Control) -> String {
+    let minutes = |time: u64| (time / 60_000).to_string();
+    let seconds = |time: u64| (time / 1_000).to_string();
+    match control {
+        Control::Fischer { bank, increment } => {
+            t_with("clock-fischer", &[("minutes", &minutes(bank)), ("seconds", &seconds(increment))])
+        }
+        Control::Turn { each, .. } => t_with("clock-turn", &[("seconds", &seconds(each))]),
+        _ => t("clock-none"),
     }
 }

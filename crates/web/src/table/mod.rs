@@ -1,4 +1,4 @@
-//! A table at which a game is played on this machine: the record, who sits where, the seed of its dice. Pure: no browser, no
+//! A table at which a game is played on this machine: the record, who sits where, the seed of its dice, the clocks. Pure: no browser, no
 //! clock, so that all of it is tested natively.
 
 mod dice;
@@ -6,7 +6,9 @@ mod hand;
 mod marks;
 mod pieces;
 mod sitter;
+mod time;
 
+use clock::Clock;
 use rules::{
     AnyGame, AnyPlay, Effect, Ending, Fault, How, Outcome, Record, RecordFault, Refusal, Seat, Seats, Turn,
 };
@@ -15,6 +17,7 @@ pub use hand::{Hand, Setting, ends, setting, starts};
 pub use marks::{Lamps, in_hand, marks, standing};
 pub use pieces::Pieces;
 pub use sitter::{Sitter, Sitters};
+pub use time::short;
 
 /// The record's tag for who sits where.
 const SEATS: &str = "Seats";
@@ -29,6 +32,7 @@ pub struct Table {
     record: Record,
     sitters: Sitters,
     seed: u64,
+    clock: Clock,
 }
 
 impl Table {
@@ -39,7 +43,8 @@ impl Table {
         sitters: Sitters,
         seed: u64,
     ) -> Result<Table, Vec<Fault>> {
-        Ok(Table { record: Record::new(game.begin(setup)?), sitters, seed })
+        let clock = Clock::new(clock::Control::None);
+        Ok(Table { record: Record::new(game.begin(setup)?), sitters, seed, clock })
     }
 
     /// A game that is played elsewhere, as it stands there, and how it ended if not by its rules.
@@ -49,7 +54,7 @@ impl Table {
             // only a game that its rules have ended refuses that, and then theirs is the ending
             let _ = record.end(how, outcome);
         }
-        Table { record, sitters, seed: 0 }
+        Table { record, sitters, seed: 0, clock: Clock::new(clock::Control::None) }
     }
 
     /// Reads what [`text`](Table::text) wrote, or any record: without a word about the seats, all sit here.
@@ -58,7 +63,8 @@ impl Table {
         let record = records.swap_remove(0);
         let sitters = record.tag(SEATS).map_or_else(Sitters::default, Sitters::read);
         let seed = record.tag(SEED).and_then(|seed| u64::from_str_radix(seed, 16).ok()).unwrap_or(fresh_seed);
-        Ok(Table { record, sitters, seed })
+        let clock = time::kept_clock(&record);
+        Ok(Table { record, sitters, seed, clock })
     }
 
     /// The game as a record, with what it takes to play on.
@@ -67,6 +73,7 @@ impl Table {
         // neither tag is one the record derives
         let _ = record.set_tag(SEATS, &self.sitters.write(self.seats()));
         let _ = record.set_tag(SEED, &format!("{:016x}", self.seed));
+        self.write_clock(&mut record);
         record.to_string()
     }
 
@@ -172,13 +179,17 @@ impl Table {
 
     /// A seat gives up. Where two others play on it leaves the game to them (RS-44); else whoever is left has won.
     pub fn resign(&mut self, seat: Seat) -> Vec<Effect> {
+        self.leave(seat, How::Resignation(Seats::one(seat)))
+    }
+
+    fn leave(&mut self, seat: Seat, how: How) -> Vec<Effect> {
         let leaving = self.play().give_up(seat);
         if let Some(effects) = leaving.and_then(|text| self.record.play(&text).ok()) {
             self.record.place_last(seat);
             return effects;
         }
         let left = self.in_play().without(seat);
-        let _ = self.record.end(How::Resignation(Seats::one(seat)), Some(Outcome::Won(left)));
+        let _ = self.record.end(how, Some(Outcome::Won(left)));
         Vec::new()
     }
 

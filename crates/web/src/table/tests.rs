@@ -216,6 +216,25 @@ fn the_tabiya_is_played_from_the_array_to_where_play_begins() {
 }
 
 #[test]
+fn clocks_follow_the_turns_are_kept_and_written_in_the_record() {
+    let control = "5m+3s".parse().unwrap();
+    let mut table = table(GameId::Eckstein, &[], None, Sitters::default()).timed(control);
+    table.run_clock(1_000);
+    let first = table.play().moves().remove(0);
+    table.decide(&first).unwrap();
+    table.run_clock(11_000);
+    assert_eq!(table.time_left(Seat::A, 20_000), Some(293_000));
+    assert_eq!(table.time_left(Seat::B, 20_000), Some(291_000));
+    assert!(table.text().contains("[%clk 0:04:53]"));
+    let kept = Table::read(&table.text(), 0).unwrap();
+    assert_eq!((kept.time_left(Seat::A, 0), kept.is_timed()), (Some(293_000), true));
+    assert_eq!(table.late(310_999), None);
+    assert_eq!(table.late(311_000), Some(Seat::B));
+    table.overstep(Seat::B, 311_000);
+    assert_eq!(table.record().ending().outcome(), Some(Outcome::Won(Seats::one(Seat::A))));
+}
+
+#[test]
 fn optional_captures_are_ticked() {
     // red encloses the yellow stone on c3 by going to c2
     let mut table = table(GameId::Eckstein, &["capture=optional"], None, Sitters::default());

@@ -37,6 +37,8 @@ page-one-table = Alle an einem Tisch
 page-person-here = Mensch an diesem Gerät
 page-person = Mensch
 page-computer-level = Computer, Stufe { $level }
+page-clock-fischer = { $minutes } Minuten, je Zug { $seconds } Sekunden dazu
+page-clock-turn = { $seconds } Sekunden je Zug
 page-rule-options = Regeln
 page-from-position = Aus einer Stellung
 page-position-text = Stellung als Text
@@ -119,6 +121,7 @@ page-moves-from = Von { $cell }: { $cells }.
 page-moves-none = Von { $cell } gibt es jetzt keinen Zug.
 page-no-cell = { $cell } gibt es auf diesem Brett nicht.
 page-nothing-forced = Nichts ist erzwungen.
+page-no-clock = Es läuft keine Uhr.
 
 ## Die Schublade mit den Figuren des Kurierschachs.
 
@@ -160,6 +163,7 @@ page-key-target = nächstes Feld, auf das sie darf
 page-key-last = den letzten Zug ansagen
 page-key-replay = noch einmal zeigen, was seit Ihrem Zug geschah
 page-key-goal = sagen, was zum Sieg fehlt
+page-key-clocks = die Uhren ansagen
 page-key-why = sagen, warum nicht, oder wohin diese Figur darf
 page-key-hint = Hinweis
 page-key-undo = zurücknehmen

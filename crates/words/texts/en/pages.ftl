@@ -37,6 +37,8 @@ page-one-table = All at one table
 page-person-here = A person here
 page-person = person
 page-computer-level = Computer, level { $level }
+page-clock-fischer = { $minutes } minutes, { $seconds } seconds more each turn
+page-clock-turn = { $seconds } seconds each turn
 page-rule-options = Rules
 page-from-position = From a position
 page-position-text = Position as text
@@ -119,6 +121,7 @@ page-moves-from = From { $cell }: { $cells }.
 page-moves-none = From { $cell } there is no move now.
 page-no-cell = There is no { $cell } on this board.
 page-nothing-forced = Nothing is forced.
+page-no-clock = There is no clock.
 
 ## The drawer with Kurierschach’s pieces.
 
@@ -160,6 +163,7 @@ page-key-target = next cell it may go to
 page-key-last = say the last move
 page-key-replay = show again what happened since your turn
 page-key-goal = say what is missing to win
+page-key-clocks = say the clocks
 page-key-why = say why not, or where this figure may go
 page-key-hint = hint
 page-key-undo = take back

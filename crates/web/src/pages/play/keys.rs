@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use rules::{Cell, Picked};
 
 /// Key, and the text that says what it does.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 15] = [
     ("← ↑ → ↓", "key-arrows"),
     ("Enter", "key-enter"),
     ("Esc", "key-escape"),
@@ -20,6 +20,7 @@ const KEYS: [(&str, &str); 14] = [
     ("L", "key-last"),
     ("R", "key-replay"),
     ("G", "key-goal"),
+    ("C", "key-clocks"),
     ("W", "key-why"),
     ("H", "key-hint"),
     ("U", "key-undo"),
@@ -97,6 +98,7 @@ fn act(live: Live, key: &str) -> bool {
         "l" | "L" => live.said.set(last_move(live)),
         "r" | "R" => live.replay(),
         "g" | "G" => live.said.set(goals(live)),
+        "c" | "C" => live.said.set(live.clocks()),
         "w" | "W" => why(live),
         "h" | "H" => live.ask_hint(),
         "u" | "U" => live.undo(),

@@ -3,9 +3,12 @@
 use crate::board::Little;
 use crate::live::{Live, in_turn};
 use crate::speech::{says, t, t_with, voice};
-use crate::table::Sitter;
+use crate::table::{Sitter, short};
 use leptos::prelude::*;
 use rules::{Figure, GameId, Kind, Seat};
+
+/// Milliseconds from which a clock hurries.
+const HURRY: u64 = 20_000;
 
 /// A seat's sign: its leading figure, so that colour is never the only mark.
 #[component]
@@ -64,6 +67,8 @@ fn AtSeat(live: Live, seat: Seat) -> impl IntoView {
         })
         .collect_view()
     };
+    let clock = move || live.table.with(|table| table.time_left(seat, live.now.get()));
+    let short_of_time = move || clock().is_some_and(|left| left < HURRY);
     let thinks = move || live.thinking.get() && turn() && live.table.with(|table| table.computer().is_some());
     view! {
         <li class="seat" class:in-turn=turn class:won=won>
@@ -71,6 +76,7 @@ fn AtSeat(live: Live, seat: Seat) -> impl IntoView {
             <div class="who">
                 <strong>{move || voice(game).seat(seat)}</strong>
                 <span class="meta">{who}{move || section().map(|section| format!(" · {section}"))}</span>
+                {move || clock().map(|left| view! { <span class="clock" class:low=short_of_time role="timer">{short(left)}</span> })}
                 <span class="turn-mark">
                     {move || if won() { Some(t("winner")) } else if thinks() { Some(t("thinking")) } else if turn() { Some(t("in-turn")) } else { None }}
                 </span>
