@@ -35,6 +35,9 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["en-GB", true, tr
       await page.goto(`${server.url}#/new/${game}`);
       await page.waitForSelector(".set-up");
       await inspect(page, `set-up of ${game}`);
+      await page.goto(`${server.url}#/edit/${game}`);
+      await page.waitForSelector(".figures-at-hand");
+      await inspect(page, `editor of ${game}`);
       await begin(page, server.url, game);
       await inspect(page, `board of ${game}`);
     }

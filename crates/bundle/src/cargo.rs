@@ -20,7 +20,7 @@ pub fn ensure_target() -> Result<(), Failure> {
 /// Builds one module and returns its file. The outer cargo's settings are taken away and the folders are its own: a nested
 /// cargo would otherwise wait for the lock that the outer one holds.
 pub fn build(root: &Path, target: &Path, module: &Module) -> Result<PathBuf, Failure> {
-    eprintln!("building {} for the browser; the first time this takes some minutes", module.package);
+    eprintln!("building {} for the browser; the first time this takes some minutes", module.name);
     let mut cargo = Command::new("cargo");
     for (name, _) in std::env::vars() {
         let toolchain = name == "CARGO_HOME" || name == "RUSTUP_HOME" || name == "RUSTUP_TOOLCHAIN";
@@ -35,6 +35,9 @@ pub fn build(root: &Path, target: &Path, module: &Module) -> Result<PathBuf, Fai
         .args(["build", "--package", module.package, "--profile", module.profile, "--target", TARGET])
         .arg("--target-dir")
         .arg(target);
+    if !module.whole {
+        cargo.arg("--no-default-features");
+    }
     run(&mut cargo)?;
     Ok(target.join(TARGET).join(module.profile).join(format!("{}.wasm", module.package)))
 }

@@ -1,4 +1,4 @@
-//! Builds the web client into a folder: the page and the engine as two WebAssembly modules, the static files, and beside
+//! Builds the web client into a folder: the page and the engine as WebAssembly modules, the static files, and beside
 //! every file its brotli form. Run by the program's build script and by `cargo client`.
 
 mod cargo;
@@ -27,18 +27,38 @@ impl Failure {
     }
 }
 
-/// The two modules: the page is small, the engine fast.
+/// The modules: the page is small, the engine fast.
 struct Module {
+    /// What its files are called.
+    name: &'static str,
     package: &'static str,
     profile: &'static str,
     flags: &'static str,
+    /// Whether all of the package's features are wanted.
+    whole: bool,
 }
 
-const MODULES: [Module; 2] = [
+const PAGE: Module = Module {
+    name: "whole",
+    package: "web",
+    profile: "page",
     // views of one type instead of one each: a fifth of the size; no tables of numbers that can be computed
-    Module { package: "web", profile: "page", flags: "--cfg=erase_components --cfg=small" },
+    flags: "--cfg=erase_components --cfg=small",
+    whole: true,
+};
+
+const MODULES: [Module; 3] = [
+    // what a first visit loads
+    Module { name: "web", whole: false, ..PAGE },
+    PAGE,
     // nets want eight lanes at once
-    Module { package: "worker", profile: "release", flags: "-Ctarget-feature=+simd128" },
+    Module {
+        name: "worker",
+        package: "worker",
+        profile: "release",
+        flags: "-Ctarget-feature=+simd128",
+        whole: true,
+    },
 ];
 
 /// Builds the client of the workspace at `root` into `out`; `target` is a folder for the compiler's own files.
@@ -50,7 +70,7 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
     fs::create_dir_all(out).map_err(|error| Failure::at(out, error))?;
     for module in &MODULES {
         let wasm = cargo::build(root, &target.join(module.package), module)?;
-        bind(&wasm, out, module.package)?;
+        bind(&wasm, out, module.name)?;
     }
     pack::add(&root.join("crates/web/static"), out, |_| true)?;
     // fetched by the page when somebody reads them; it draws the diagrams itself

@@ -1,7 +1,7 @@
 //! The frame of every page: name, language, light, sound, and the page itself.
 
 use crate::browser;
-use crate::pages::{Editor, FarTable, Home, Import, Play, Rules, SetUp};
+use crate::pages::{Home, Import, Play, Rules, SetUp};
 use crate::route::Route;
 use crate::settings::{self, Light, settings};
 use crate::speech::{says, t};
@@ -28,18 +28,35 @@ fn App() -> impl IntoView {
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
         Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
-        Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
         Route::Play(name) => view! { <Play name/> }.into_any(),
-        Route::Table(room, token) => view! { <FarTable room token/> }.into_any(),
-        Route::Watch(room) => view! { <FarTable room token=None/> }.into_any(),
         Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
         Route::Import => view! { <Import/> }.into_any(),
+        other => further(other),
     };
     view! {
         <a class="skip" href="#main" on:click=|event| { event.prevent_default(); browser::focus("main"); }>{says("skip")}</a>
         <Header/>
         <main id="main" tabindex="-1">{page}</main>
     }
+}
+
+/// The pages that a first visit does without.
+#[cfg(feature = "whole")]
+fn further(route: Route) -> AnyView {
+    use crate::pages::{Editor, FarTable};
+    match route {
+        Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
+        Route::Table(room, token) => view! { <FarTable room token/> }.into_any(),
+        Route::Watch(room) => view! { <FarTable room token=None/> }.into_any(),
+        _ => view! { <Home/> }.into_any(),
+    }
+}
+
+/// The first visit's module does not have them; loaded again, the page takes the whole one by its address.
+#[cfg(not(feature = "whole"))]
+fn further(_: Route) -> AnyView {
+    browser::reload();
+    ().into_any()
 }
 
 #[component]

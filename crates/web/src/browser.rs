@@ -131,6 +131,14 @@ pub fn go(hash: &str) {
     }
 }
 
+/// Loads the page again.
+#[cfg(not(feature = "whole"))]
+pub fn reload() {
+    if let Some(window) = window() {
+        let _ = window.location().reload();
+    }
+}
+
 /// The whole address of a page.
 pub fn address(hash: &str) -> String {
     let location = window().map(|window| window.location());
@@ -181,6 +189,7 @@ pub fn scroll_to(id: &str) {
 }
 
 /// The address of a socket of the server this page came from.
+#[cfg(feature = "whole")]
 pub fn socket(path: &str) -> String {
     let base = address("");
     let base = base.split_once('?').map_or(base.as_str(), |(base, _)| base);

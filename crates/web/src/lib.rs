@@ -5,8 +5,11 @@
 mod app;
 mod board;
 mod browser;
+#[cfg(feature = "whole")]
 mod draft;
+mod keys;
 mod live;
+#[cfg(feature = "whole")]
 mod online;
 mod pages;
 mod route;

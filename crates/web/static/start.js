@@ -1,7 +1,8 @@
-// Loads the page's module; says so in a sentence if it cannot run.
-import init from "./web.js";
+// Loads the page's module; says so in a sentence if it cannot run. The board editor and tables by link are in the whole one only,
+// which a first visit need not wait for.
+const name = /^#\/(edit|table|watch)\//.test(location.hash) ? "whole" : "web";
 
-init({ module_or_path: new URL("web_bg.wasm", import.meta.url) }).catch((error) => {
+import(`./${name}.js`).then((module) => module.default({ module_or_path: new URL(`${name}_bg.wasm`, import.meta.url) })).catch((error) => {
   console.error(error);
   document.getElementById("loading").textContent =
     "Dieser Browser kann Sprung nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. · " +

@@ -1,6 +1,7 @@
 //! What is answered over HTTP: the client's files, the tables, and headers that hold for everything.
 
 mod api;
+mod code;
 mod crowd;
 mod door;
 mod files;
@@ -9,7 +10,7 @@ mod headers;
 use crate::limits::MESSAGE;
 use crate::{Client, House, socket};
 use axum::extract::DefaultBodyLimit;
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Router, middleware};
 use std::sync::Arc;
 
@@ -32,6 +33,7 @@ fn tables(house: House) -> Router {
         .route("/api/tables", get(api::open_tables).post(api::create))
         .route("/api/tables/{room}", get(api::table))
         .route("/api/tables/{room}/record", get(api::record))
+        .route("/api/code", post(code::draw))
         .route("/api/socket", get(socket::open))
         .layer(middleware::from_fn_with_state(house.clone(), crowd::ask))
         .layer(DefaultBodyLimit::max(MESSAGE));

@@ -15,6 +15,7 @@ use lens::Lens;
 use leptos::prelude::*;
 use rules::{Figure, GameId, Layout};
 
+#[cfg(feature = "whole")]
 pub use grid::{arrow, button_id, first_cell, neighbour, seen_rows};
 
 const PALETTE: Palette = Palette::Variables;

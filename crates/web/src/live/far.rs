@@ -1,13 +1,13 @@
 //! A table that is elsewhere: what is decided here is shown at once and sent there, and what comes from there holds.
 
 use super::Live;
-use crate::sound;
-use crate::table::Table;
 use leptos::prelude::*;
-use rules::Effect as Consequence;
+#[cfg(feature = "whole")]
+use {crate::sound, crate::table::Table, rules::Effect as Consequence};
 
 impl Live {
     /// Sits down at a table elsewhere; `send` takes the moves made here.
+    #[cfg(feature = "whole")]
     pub fn far(table: Table, send: Callback<String>) -> Live {
         let live = Live::new(String::new(), table);
         live.far.set_value(Some(send));
@@ -26,6 +26,7 @@ impl Live {
     }
 
     /// The table stands so now; what was shown before it was known gives way.
+    #[cfg(feature = "whole")]
     pub fn stand(self, table: Table, effects: Vec<Consequence>) {
         let (before, after) = (self.table.with_untracked(situation), situation(&table));
         self.change(|here| *here = table);
@@ -40,6 +41,7 @@ impl Live {
 }
 
 /// What a person sees of a table: its position, how far it is, and whether it is over.
+#[cfg(feature = "whole")]
 fn situation(table: &Table) -> (String, usize, bool) {
     (table.play().text(), table.play().played().len(), table.over())
 }

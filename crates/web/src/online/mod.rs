@@ -1,11 +1,11 @@
 //! A table elsewhere: the line to it, its events, and what is asked of it. What the events make of it is the `table` crate's affair, also
 //! whether every throw holds; here they become signals.
 
-pub mod keys;
 mod line;
 mod throwing;
 
 use crate::browser;
+use crate::keys;
 use crate::live::Live;
 use crate::table::{Sitter, Sitters, Table as Here};
 use ::table::{Phase, Table, Wrong};

@@ -1,6 +1,7 @@
 //! The part this browser has in every throw: it promises a number beforehand and reveals it when the throw is due, by itself.
 
-use super::{Online, keys};
+use super::Online;
+use crate::keys;
 use ::table::{Driver, Phase, Table};
 use leptos::prelude::*;
 use rules::Seat;

@@ -1,8 +1,8 @@
 //! The five games, and one's own.
 
 use crate::browser;
+use crate::keys;
 use crate::live::{open, own_seat};
-use crate::online::keys;
 use crate::route::{Route, Start};
 use crate::speech::{language, says, sentence, t, t_with, text, voice};
 use crate::store::{self, Kept};

@@ -1,17 +1,22 @@
 //! The pages.
 
+#[cfg(feature = "whole")]
 mod editor;
 pub mod home;
 pub mod import;
+pub mod invite;
+#[cfg(feature = "whole")]
 pub mod online;
 pub mod options;
 pub mod play;
 mod rules;
 mod set_up;
 
+#[cfg(feature = "whole")]
 pub use editor::Editor;
 pub use home::Home;
 pub use import::Import;
+#[cfg(feature = "whole")]
 pub use online::FarTable;
 pub use play::Play;
 pub use rules::Rules;

@@ -1,6 +1,6 @@
 //! Seats, options and position of a new game.
 
-use super::online::invite::{Invitation, Invite};
+use super::invite::{Invitation, Invite};
 use super::options::{Chosen, RuleOptions};
 use crate::browser;
 use crate::live::open;

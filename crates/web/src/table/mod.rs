@@ -48,6 +48,7 @@ impl Table {
     }
 
     /// A game that is played elsewhere, as it stands there, and how it ended if not by its rules.
+    #[cfg(feature = "whole")]
     pub fn elsewhere(play: &dyn AnyPlay, sitters: Sitters, ended: Option<(How, Option<Outcome>)>) -> Table {
         let mut record = Record::new(play.boxed());
         if let Some((how, outcome)) = ended {

@@ -2,21 +2,21 @@
 
 mod chairs;
 mod game;
-pub mod invite;
 mod offers;
 mod talk;
 mod waiting;
 
 use crate::browser;
 use crate::online::{Online, Trouble};
-use crate::speech::{says, t, t_with, text};
+use crate::pages::invite::refused;
+use crate::speech::{says, t_with, text};
 use ::table::{Phase, Table};
 use game::Game;
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use std::time::Duration;
 use waiting::Waiting;
-use wire::{Code, Refusal, Token};
+use wire::Token;
 
 /// Seconds without a word after which a person is told so.
 const SILENCE: f64 = 5.0;
@@ -76,29 +76,4 @@ fn Contact(online: Online, now: ReadSignal<f64>) -> impl IntoView {
         (None, None) => String::new(),
     };
     view! { <p class="contact" role="status">{text(says)}</p> }
-}
-
-/// A refusal of the server in words.
-pub fn refused(refusal: &Refusal) -> String {
-    let key = match refusal.code {
-        Code::NoRoom => "refused-no-room",
-        Code::Version => "refused-version",
-        Code::Name => "refused-name",
-        Code::Words => "refused-words",
-        Code::Taken => "refused-taken",
-        Code::Locked => "refused-locked",
-        Code::NotYourTurn | Code::Ply => "refused-turn",
-        Code::TooLate => "refused-late",
-        Code::Over | Code::NotBegun | Code::Begun | Code::NotOver | Code::Paused | Code::NotPaused => {
-            "refused-now"
-        }
-        Code::AcrossThrow | Code::NothingToTakeBack => "refused-take-back",
-        Code::TooMany => "refused-many",
-        Code::Unavailable => "refused-unavailable",
-        _ => {
-            let what = refusal.detail.clone().or_else(|| refusal.clause.clone()).unwrap_or_default();
-            return t_with("refused-else", &[("what", &what)]);
-        }
-    };
-    t(key)
 }

@@ -14,9 +14,7 @@ pub fn Talk(online: Online) -> impl IntoView {
     let say = move |words: Words| {
         // watchers speak among themselves, under the name they last sat down with
         let name = seat().is_none().then(|| {
-            Some(crate::online::keys::name())
-                .filter(|name| !name.is_empty())
-                .unwrap_or_else(|| "?".to_string())
+            Some(crate::keys::name()).filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_string())
         });
         online.ask(seat(), Ask::Say { name, words });
     };

@@ -2,12 +2,14 @@
 
 use super::talk::Talk;
 use crate::browser;
-use crate::online::{Online, keys};
+use crate::keys;
+use crate::online::Online;
 use crate::pages::play::SeatSign;
 use crate::route::Route;
 use crate::speech::{says, t, t_with, text, voice};
 use ::table::Table;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use rules::{GameId, Seat};
 use wire::{Ask, Place, Sitter};
 
@@ -103,13 +105,19 @@ pub fn Links(online: Online) -> impl IntoView {
     let room = online.room();
     let players = browser::address(&Route::Table(room.clone(), None).address());
     let watchers = browser::address(&Route::Watch(room.clone()).address());
-    let code = format!("api/tables/{room}/code.svg");
+    let code = RwSignal::new(String::new());
+    let link = players.clone();
+    spawn_local(async move {
+        if let Ok(picture) = browser::post("api/code", &link).await {
+            code.try_set(picture);
+        }
+    });
     view! {
         <fieldset class="links">
             <legend>{says("links")}</legend>
             <label class="field"><span>{says("players-link")}</span><input readonly prop:value=players on:focus=select/></label>
             <label class="field"><span>{says("watchers-link")}</span><input readonly prop:value=watchers on:focus=select/></label>
-            <img class="code" src=code alt=says("players-code") width="180" height="180"/>
+            <div class="code" role="img" aria-label=says("players-code") inner_html=move || code.get()></div>
         </fieldset>
     }
 }

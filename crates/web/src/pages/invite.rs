@@ -1,15 +1,14 @@
 //! To set up a table elsewhere: what is agreed on besides the rules, and the request for it.
 
-use super::refused;
 use crate::browser;
-use crate::online::keys;
+use crate::keys;
 use crate::route::{Route, Start};
 use crate::speech::{says, t, t_with};
 use crate::table::{Sitter as Chosen, Sitters};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{GameId, Seat};
-use wire::{Create, Created, Place, Refusal, Settings, Sitter};
+use wire::{Code, Create, Created, Place, Refusal, Settings, Sitter};
 
 /// Clocks to choose from, as they are written.
 const CLOCKS: [&str; 7] = ["none", "5m+3s", "15m+10s", "30m+20s", "10m+d5s", "1m/turn", "3d/turn"];
@@ -115,4 +114,29 @@ pub fn Invite(invitation: Invitation) -> impl IntoView {
             {check("table-listed", invitation.listed)}
         </fieldset>
     }
+}
+
+/// A refusal of the server in words.
+pub fn refused(refusal: &Refusal) -> String {
+    let key = match refusal.code {
+        Code::NoRoom => "refused-no-room",
+        Code::Version => "refused-version",
+        Code::Name => "refused-name",
+        Code::Words => "refused-words",
+        Code::Taken => "refused-taken",
+        Code::Locked => "refused-locked",
+        Code::NotYourTurn | Code::Ply => "refused-turn",
+        Code::TooLate => "refused-late",
+        Code::Over | Code::NotBegun | Code::Begun | Code::NotOver | Code::Paused | Code::NotPaused => {
+            "refused-now"
+        }
+        Code::AcrossThrow | Code::NothingToTakeBack => "refused-take-back",
+        Code::TooMany => "refused-many",
+        Code::Unavailable => "refused-unavailable",
+        _ => {
+            let what = refusal.detail.clone().or_else(|| refusal.clause.clone()).unwrap_or_default();
+            return t_with("refused-else", &[("what", &what)]);
+        }
+    };
+    t(key)
 }

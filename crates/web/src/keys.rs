@@ -2,6 +2,7 @@
 //! kept, so that a reload takes nothing away.
 
 use crate::browser;
+#[cfg(feature = "whole")]
 use dice::Number;
 use rules::{GameId, Seat};
 use wire::Token;
@@ -102,6 +103,7 @@ pub fn keep_name(name: &str) {
 }
 
 /// The number promised for a throw of a game at a room.
+#[cfg(feature = "whole")]
 pub fn number(room: &str, game: u32, seat: Seat, throw: u32) -> Option<Number> {
     let wanted = format!("{game} {seat} {throw} ");
     let kept = browser::kept(&format!("{NUMBERS}{room}"))?;
@@ -109,6 +111,7 @@ pub fn number(room: &str, game: u32, seat: Seat, throw: u32) -> Option<Number> {
 }
 
 /// Draws a number for a throw and keeps it; those of throws long gone are forgotten.
+#[cfg(feature = "whole")]
 pub fn draw(room: &str, game: u32, seat: Seat, throw: u32) -> Number {
     let mut bytes = [0; 32];
     for part in bytes.chunks_exact_mut(8) {

@@ -1,0 +1,65 @@
+// The board editor: figures set and taken by hand and by key, faults in words, and the ways on from there.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { GAMES, launch, open, serve } from "./harness.js";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.stop(); });
+
+async function edit(page, game) {
+  await page.goto(`${server.url}#/edit/${game}`);
+  await page.waitForSelector(".figures-at-hand");
+}
+const text = (page) => page.locator(".editor .field input").first().inputValue();
+
+for (const game of GAMES) {
+  test(`${game}: an empty board is faulty in words, the start is not`, async () => {
+    const page = await open(browser, server.url, { locale: "de-DE" });
+    await edit(page, game);
+    assert.equal(await page.locator(".faults p").count(), 0);
+    const start = await text(page);
+    await page.locator(".side .buttons button").nth(1).click();
+    const empty = await text(page);
+    assert.notEqual(empty, start);
+    const play = page.locator(".side .primary");
+    if (await page.locator(".faults p").count()) assert.equal(await play.getAttribute("aria-disabled"), "true");
+    await page.locator(".side .buttons button").nth(0).click();
+    assert.equal(await text(page), start);
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  });
+}
+
+test("by keys alone a position is set up and played", async () => {
+  const page = await open(browser, server.url);
+  await edit(page, "raeuberschach");
+  await page.locator(".side .buttons button").nth(1).click();
+  await page.locator('.cell[tabindex="0"]').focus();
+  await page.keyboard.press("K");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("p");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("q");
+  await page.keyboard.press("Delete");
+  const set = await text(page);
+  assert.match(set, /\/[1-8]?p[1-8]?\/[1-8]?K[1-8]? w - - 0 1$/);
+  await page.click(".side .primary");
+  await page.waitForSelector(".set-up");
+  assert.equal(await page.locator(".set-up textarea").first().inputValue(), set);
+  await page.context().close();
+});
+
+test("a position with its rules is analysed, and its link carries both", async () => {
+  const page = await open(browser, server.url);
+  await page.goto(`${server.url}#/edit/eckstein?variant=II`);
+  await page.waitForSelector(".figures-at-hand");
+  const link = await page.locator(".editor .field input").nth(1).inputValue();
+  assert.match(link, /#\/new\/eckstein\?variant=II\//);
+  await page.locator(".side button", { hasText: "Analyse" }).click();
+  await page.waitForSelector(".board .cell");
+  if (await page.locator(".cards").count()) await page.click(".cards .quiet");
+  await page.waitForSelector(".analysis[open] .lines li");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
