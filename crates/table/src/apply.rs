@@ -200,16 +200,14 @@ impl Table {
 
     fn take_back(&mut self, ply: u32, now: Millis) -> Result<(), Wrong> {
         self.expect(Phase::Playing)?;
-        let remain = (self.since.len() as u32 + ply).checked_sub(self.ply).ok_or(Wrong::Ply)?;
         // numbers may be revealed for a throw that is due: another move before it would be a choice among throws
         let is_due = self.throwing.as_ref().is_some_and(|throwing| throwing.due().is_some());
-        if ply >= self.ply || is_due {
-            return Err(Wrong::Ply);
-        }
+        let taken = self.ply.checked_sub(ply).filter(|&taken| taken > 0 && !is_due).ok_or(Wrong::Ply)?;
+        let remain = self.since.len().checked_sub(taken as usize).ok_or(Wrong::Ply)?;
         let (plies, _) = *self.play.recorded().get(ply as usize).ok_or(Wrong::Ply)?;
         self.play = self.play.back_to(plies);
         self.ply = ply;
-        self.since.truncate(remain as usize);
+        self.since.truncate(remain);
         self.offer = None;
         self.clock.call_off(now);
         Ok(())

@@ -79,9 +79,10 @@ impl Room {
     }
 
     /// The server could not be reached, or not write, since its last sign of life: no clock counts that time, nor a short grace after it.
-    /// Everybody is away until they are back.
+    /// Everybody is away until they are back. Refused where no game is on.
     pub fn outage(&self, alive: Millis, moment: &Moment) -> Result<Decision, Refusal> {
         let mut draft = Draft::new(self, moment, None);
+        draft.running()?;
         draft.happen(Event::Outage { from: alive, until: moment.now + GRACE })?;
         Ok(draft.decision())
     }

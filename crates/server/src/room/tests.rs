@@ -1,1 +1,0 @@
-//! The room, rule by rule.
