@@ -1,6 +1,6 @@
 //! Why a command did not do what was asked, what it says then, and its exit code.
 
-use crate::sentences::{because, no_clause};
+use crate::sentences::{because, no_clause, unproved};
 use rules::{AnyPlay, Fault, GameId, RecordFault, Refusal, Seat, Seats};
 use server::store::StoreError;
 use std::io;
@@ -17,6 +17,8 @@ pub enum Failure {
     Move { play: Box<dyn AnyPlay>, number: usize, text: String, refusal: Box<Refusal> },
     /// A record that cannot be replayed.
     Record { path: PathBuf, fault: Box<RecordFault> },
+    /// A throw of a record that does not hold.
+    Throw { path: PathBuf, line: usize, game: GameId, cheat: table::Cheat },
     /// A clause that the game does not have.
     Clause { game: GameId, text: String },
     /// A seat that nobody takes.
@@ -55,7 +57,11 @@ impl Failure {
     /// One when the rules say no, two when the command line or the machine is at fault.
     fn code(&self) -> u8 {
         match self {
-            Failure::Position { .. } | Failure::Move { .. } | Failure::Record { .. } | Failure::Answered => 1,
+            Failure::Position { .. }
+            | Failure::Move { .. }
+            | Failure::Record { .. }
+            | Failure::Throw { .. }
+            | Failure::Answered => 1,
             _ => 2,
         }
     }
@@ -83,6 +89,10 @@ impl Failure {
             }
             Failure::Record { path, fault } => {
                 format!("{}: {}", path.display(), language.record_fault(fault))
+            }
+            Failure::Throw { path, line, game, cheat } => {
+                let why = unproved(Voice::new(language, *game), cheat);
+                format!("{}: {line}: {why}", path.display())
             }
             Failure::Clause { game, text } => no_clause(Voice::new(language, *game), text),
             Failure::NobodySits { game, seat, taken } => {

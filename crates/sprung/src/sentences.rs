@@ -1,6 +1,8 @@
 //! Sentences put together from the words' own.
 
+use dice::Fraud;
 use rules::{Ending, Layout, Record, Refusal};
+use table::{Cheat, Checked};
 use words::Voice;
 use words::clauses::Document;
 
@@ -19,6 +21,22 @@ pub fn ending(voice: Voice, record: &Record) -> String {
     match record.ending() {
         Ending::Rules(verdict) => format!("{ending} ({})", verdict.clause),
         Ending::Open | Ending::Table { .. } => ending,
+    }
+}
+
+/// That all throws of a record hold.
+pub fn proved(voice: Voice, checked: &Checked) -> String {
+    let all = voice.throws_hold(checked.throws as usize);
+    if checked.alone == 0 { all } else { format!("{all} ({})", voice.throws_alone(checked.alone as usize)) }
+}
+
+/// Why a throw of a record does not hold.
+pub fn unproved(voice: Voice, cheat: &Cheat) -> String {
+    match cheat.fraud {
+        None | Some(Fraud::Faces(_)) => voice.throw_unproved(cheat.entry),
+        Some(Fraud::Key) => voice.throw_key(cheat.entry),
+        Some(Fraud::Reveal(seat)) => voice.throw_number(cheat.entry, seat),
+        Some(Fraud::Value { claimed, given }) => voice.throw_value(cheat.entry, claimed, given),
     }
 }
 

@@ -220,6 +220,37 @@ impl Voice {
         self.say("entries", &[("count", count.into())])
     }
 
+    /// All throws of a record hold.
+    pub fn throws_hold(self, count: usize) -> String {
+        self.say("throws-hold", &[("count", count.into())])
+    }
+
+    /// So many throws were made without anybody's number.
+    pub fn throws_alone(self, count: usize) -> String {
+        self.say("throws-alone", &[("count", count.into())])
+    }
+
+    /// A throw has no evidence.
+    pub fn throw_unproved(self, number: usize) -> String {
+        self.say("throw-unproved", &[("number", number.into())])
+    }
+
+    /// The server's key is not the one promised.
+    pub fn throw_key(self, number: usize) -> String {
+        self.say("throw-key", &[("number", number.into())])
+    }
+
+    /// A person's number is not the one promised.
+    pub fn throw_number(self, number: usize, seat: char) -> String {
+        self.say("throw-number", &[("number", number.into()), ("seat", (&seat.to_string()).into())])
+    }
+
+    /// The numbers of a throw give another value.
+    pub fn throw_value(self, number: usize, claimed: u8, given: u8) -> String {
+        let values = [("number", number.into()), ("claimed", claimed.into()), ("given", given.into())];
+        self.say("throw-value", &values)
+    }
+
     /// `A, C or B`.
     fn letters(self, seats: Seats) -> String {
         self.either(&seats.iter().map(|seat| seat.letter().to_string()).collect::<Vec<_>>())

@@ -1,7 +1,7 @@
-//! `sprung replay`: checks records move by move.
+//! `sprung replay`: checks records move by move, and throw by throw where they hold the evidence.
 
 use crate::failure::Failure;
-use crate::sentences::ending;
+use crate::sentences::{ending, proved};
 use crate::terminal::Terminal;
 use clap::Args;
 use rules::{Outcome, Record, Seats, Transcript};
@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use table::Checked;
 
-/// Check the records of a file move by move; the first fault is named with its line
+/// Check the records of a file move by move, and their throws; the first fault is named with its line
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -32,12 +33,19 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         let replayed = transcript.and_then(|transcript| Ok((transcript.line(), transcript.replay()?)));
         let (line, record) =
             replayed.map_err(|fault| Failure::Record { path: path.clone(), fault: Box::new(fault) })?;
+        let game = record.playing().id();
+        let cheated = |cheat| Failure::Throw { path: path.clone(), line, game, cheat };
+        let throws = table::check(&record).transpose().map_err(cheated)?;
         if arguments.json {
-            rows.push(described(line, &record));
+            rows.push(described(line, &record, throws));
         } else {
-            let voice = terminal.voice(record.playing().id());
+            let voice = terminal.voice(game);
             let moves = voice.entries(record.entries());
-            terminal.paragraph(&format!("{line}: {}, {moves}, {}", voice.title(), ending(voice, &record)))?;
+            let mut sentence = format!("{line}: {}, {moves}, {}", voice.title(), ending(voice, &record));
+            if let Some(checked) = &throws {
+                sentence.push_str(&format!("; {}", proved(voice, checked)));
+            }
+            terminal.paragraph(&sentence)?;
         }
     }
     if arguments.json { terminal.line(Value::from(rows).to_string()) } else { Ok(()) }
@@ -52,7 +60,7 @@ fn read(path: &Path) -> io::Result<String> {
     fs::read_to_string(path)
 }
 
-fn described(line: usize, record: &Record) -> Value {
+fn described(line: usize, record: &Record, throws: Option<Checked>) -> Value {
     let play = record.playing();
     let winners = match record.ending().outcome() {
         Some(Outcome::Won(seats)) => Some(seats),
@@ -66,6 +74,7 @@ fn described(line: usize, record: &Record) -> Value {
         "entries": record.entries(),
         "position": play.text(),
         "winners": winners.map(letters),
+        "throws": throws.map(|checked| json!({ "checked": checked.throws, "by-server-alone": checked.alone })),
         "clause": play.verdict().map(|verdict| verdict.clause.to_string()),
     })
 }

@@ -51,6 +51,15 @@ entries = { $count ->
     [one] ein Zug
    *[other] { $count } Züge
 }
+throws-hold = { $count ->
+    [one] ihr einziger Wurf stimmt
+   *[other] alle { $count } Würfe stimmen
+}
+throws-alone = { $count } davon machte der Server allein
+throw-unproved = Zug { $number }: der Beleg des Wurfs fehlt oder gehört zu einem anderen
+throw-key = Zug { $number }: der Schlüssel des Servers für den Wurf ist nicht der versprochene
+throw-number = Zug { $number }: die Zahl von { $seat } für den Wurf ist nicht die versprochene
+throw-value = Zug { $number }: die Partie sagt { $claimed }, die Zahlen des Wurfs ergeben { $given }
 serving = Sprung ist unter { $address } (Strg+C beendet es)
 serving-room = für die anderen im Raum: { $address }
 serving-already = ein anderes Sprung hält die Tische in { $address }; hier wird ohne gespielt

@@ -51,6 +51,15 @@ entries = { $count ->
     [one] one move
    *[other] { $count } moves
 }
+throws-hold = { $count ->
+    [one] its one throw holds
+   *[other] all { $count } throws hold
+}
+throws-alone = { $count } of them the server made alone
+throw-unproved = move { $number }: the evidence of the throw is missing, or another throw’s
+throw-key = move { $number }: the server’s key for the throw is not the one it promised
+throw-number = move { $number }: { $seat }’s number for the throw is not the one promised
+throw-value = move { $number }: the record says { $claimed }, the numbers of the throw give { $given }
 serving = Sprung is at { $address } (Ctrl+C ends it)
 serving-room = for the others in the room: { $address }
 serving-already = another Sprung keeps the tables in { $address }; this one plays without
