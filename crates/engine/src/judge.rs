@@ -1,24 +1,14 @@
 //! What search needs of a game beyond its rules.
 
+use crate::net::Seen;
 use crate::score::Points;
-use rules::Game;
 
 /// A game that can be judged: implemented in `eval/<game>.rs` on the games' public types.
-pub trait Judge: Game {
+pub trait Judge: Seen {
     /// Cells of the largest board.
     const CELLS: usize;
     /// Kinds of figures.
     const KINDS: usize;
-
-    /// What the evaluation keeps beside the position and carries from move to move.
-    type Sums: Clone + Send;
-
-    /// The sums of a position, from nothing.
-    fn sums(&self, position: &Self::Position) -> Self::Sums;
-    /// The sums after a move, from those before it.
-    fn carry(&self, sums: &mut Self::Sums, before: &Self::Position, after: &Self::Position);
-    /// How good the position is for the seat in turn.
-    fn evaluate(&self, position: &Self::Position, sums: &Self::Sums) -> Points;
 
     /// The part of the evaluation that is no net's: material and what a glance tells. The tuner trains nets on top of it.
     fn plain(&self, position: &Self::Position) -> Points;

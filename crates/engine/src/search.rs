@@ -2,6 +2,7 @@
 
 use crate::judge::Judge;
 use crate::limits::Limits;
+use crate::net::Sums;
 use crate::order::{Order, Played};
 use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, from_table, to_table};
 use crate::table::{Bound, Entry, Table};
@@ -11,19 +12,19 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// A position with what the evaluation keeps of it.
 pub(crate) struct Node<G: Judge> {
     pub position: G::Position,
-    pub sums: G::Sums,
+    pub sums: Sums,
 }
 
 impl<G: Judge> Node<G> {
     pub fn new(game: &G, position: G::Position) -> Node<G> {
-        Node { sums: game.sums(&position), position }
+        Node { sums: Sums::new(game, &position), position }
     }
 
     fn after(&self, game: &G, mv: G::Move) -> Node<G> {
         let mut position = self.position.clone();
         game.play(&mut position, mv);
         let mut sums = self.sums.clone();
-        game.carry(&mut sums, &self.position, &position);
+        sums.carry(game, &self.position, &position);
         Node { position, sums }
     }
 }
@@ -201,8 +202,11 @@ impl<'a, G: Judge> Search<'a, G> {
     }
 
     fn judge(&self, node: &Node<G>) -> Points {
-        let points =
-            self.game.evaluate(&node.position, &node.sums) + self.noise.of(self.game.key(&node.position));
+        let game = self.game;
+        let position = &node.position;
+        let points = game.plain(position)
+            + node.sums.points(game, self.seat(position))
+            + self.noise.of(game.key(position));
         points.clamp(1 - DECIDED, DECIDED - 1)
     }
 
@@ -434,7 +438,7 @@ impl<'a, G: Judge> Search<'a, G> {
     ) -> Points {
         let reduced = 3 + depth / 4 + ((eval - beta) / 200).min(3);
         let mut sums = node.sums.clone();
-        self.game.carry(&mut sums, &node.position, &passed);
+        sums.carry(self.game, &node.position, &passed);
         let child = Node { position: passed, sums };
         self.played[ply] = None;
         self.history.push(self.game.key(&child.position), true);

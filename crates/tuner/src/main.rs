@@ -7,7 +7,6 @@ mod train;
 mod weigh;
 
 use clap::{Parser, Subcommand};
-use engine::Judge;
 use engine::net::Seen;
 use play::Recipe;
 use rules::games::{
@@ -108,10 +107,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         Task::Train { game, files, out, epochs, result, rate } => {
             let id = GameId::read(&game).ok_or_else(|| format!("unknown game {game:?}"))?;
             let inputs = match id {
-                GameId::Raeuberschach => inputs::<Raeuberschach>(),
-                GameId::Kurierschach => inputs::<Kurierschach>(),
-                GameId::Eckstein => inputs::<Eckstein>(),
-                GameId::Schlaukopf => inputs::<Schlaukopf>(),
+                GameId::Raeuberschach => Raeuberschach::INPUTS,
+                GameId::Kurierschach => Kurierschach::INPUTS,
+                GameId::Eckstein => Eckstein::INPUTS,
+                GameId::Schlaukopf => Schlaukopf::INPUTS,
                 _ => return Err(format!("{game} has no net").into()),
             };
             let mut samples = Vec::new();
@@ -157,8 +156,4 @@ fn weigh(rounds: u32, games: u32) -> Result<weigh::Weights, Box<dyn Error>> {
         println!("round {round}: {} positions, surprise {surprise:.4}, weights {weights:.3?}", seen.len());
     }
     Ok(weights)
-}
-
-fn inputs<G: Judge + Seen>() -> usize {
-    G::INPUTS
 }

@@ -1,7 +1,6 @@
 //! Games of the engine against itself, from random openings, at a fixed number of nodes.
 
 use crate::sample::{Sample, Sink};
-use engine::net::Seen;
 use engine::{Judge, Limits, Noise, Score, Table, think};
 use rules::{Options, Outcome, Playing, Seat, Setup, Turn, zobrist};
 use std::io;
@@ -39,7 +38,7 @@ impl Dice {
 }
 
 /// Plays games for the recipe's time, options drawn anew for every game, and returns games and samples made.
-pub fn play<G: Judge + Seen>(recipe: Recipe, choices: &[Options], sink: &mut Sink) -> io::Result<(u64, u64)> {
+pub fn play<G: Judge>(recipe: Recipe, choices: &[Options], sink: &mut Sink) -> io::Result<(u64, u64)> {
     let began = Instant::now();
     let mut dice = Dice::new(recipe.seed);
     let games: Vec<Arc<G>> =
@@ -56,7 +55,7 @@ pub fn play<G: Judge + Seen>(recipe: Recipe, choices: &[Options], sink: &mut Sin
     Ok((played, made))
 }
 
-fn one_game<G: Judge + Seen>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Table) -> Vec<Sample> {
+fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Table) -> Vec<Sample> {
     let mut playing = Playing::new(game.clone(), Setup::fresh(game.start()));
     for _ in 0..recipe.random + dice.below(2) {
         let moves = playing.legal();
@@ -107,7 +106,7 @@ fn one_game<G: Judge + Seen>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, tab
         .collect()
 }
 
-fn sample<G: Judge + Seen>(game: &G, position: &G::Position, seat: Seat, points: i32) -> Sample {
+fn sample<G: Judge>(game: &G, position: &G::Position, seat: Seat, points: i32) -> Sample {
     let planes = game.planes(position);
     let view = |view: Seat| {
         let mut inputs = Vec::new();

@@ -1,7 +1,7 @@
 //! Eckstein. A player's own board has no net; corners and stones tell enough to play it well.
 
 use crate::judge::Judge;
-use crate::net::{Net, Seen, Sums};
+use crate::net::{Net, Seen};
 use crate::score::Points;
 use rules::Seat;
 use rules::games::eckstein::{Eckstein, Move, Position, Shipped};
@@ -43,17 +43,7 @@ impl Seen for Eckstein {
 impl Judge for Eckstein {
     const CELLS: usize = 81;
     const KINDS: usize = 1;
-    type Sums = Sums;
 
-    fn sums(&self, position: &Position) -> Sums {
-        Sums::new(self, position)
-    }
-    fn carry(&self, sums: &mut Sums, before: &Position, after: &Position) {
-        sums.carry(self, before, after);
-    }
-    fn evaluate(&self, position: &Position, sums: &Sums) -> Points {
-        self.plain(position) + sums.points(self, position.turn())
-    }
     fn plain(&self, position: &Position) -> Points {
         let side = |seat| {
             let stones = position.side(seat);

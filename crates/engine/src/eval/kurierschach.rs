@@ -1,7 +1,7 @@
 //! Kurierschach.
 
 use crate::judge::Judge;
-use crate::net::{Net, Seen, Sums};
+use crate::net::{Net, Seen};
 use crate::score::Points;
 use rules::Seat;
 use rules::games::kurierschach::{Kurierschach, Move, Piece, Position, Promotion};
@@ -56,17 +56,7 @@ impl Seen for Kurierschach {
 impl Judge for Kurierschach {
     const CELLS: usize = 96;
     const KINDS: usize = 10;
-    type Sums = Sums;
 
-    fn sums(&self, position: &Position) -> Sums {
-        Sums::new(self, position)
-    }
-    fn carry(&self, sums: &mut Sums, before: &Position, after: &Position) {
-        sums.carry(self, before, after);
-    }
-    fn evaluate(&self, position: &Position, sums: &Sums) -> Points {
-        self.plain(position) + sums.points(self, position.turn())
-    }
     fn plain(&self, position: &Position) -> Points {
         let count = |seat, piece| position.of(seat, piece).len() as Points;
         let points: Points = Piece::ALL

@@ -1,7 +1,7 @@
 //! Räuberschach: two games with opposite goals, so two evaluations.
 
 use crate::judge::Judge;
-use crate::net::{Net, Seen, Sums};
+use crate::net::{Net, Seen};
 use crate::score::Points;
 use rules::Seat;
 use rules::games::raeuberschach::{Move, Piece, Position, Raeuberschach, Variant};
@@ -45,17 +45,7 @@ impl Seen for Raeuberschach {
 impl Judge for Raeuberschach {
     const CELLS: usize = 64;
     const KINDS: usize = 6;
-    type Sums = Sums;
 
-    fn sums(&self, position: &Position) -> Sums {
-        Sums::new(self, position)
-    }
-    fn carry(&self, sums: &mut Sums, before: &Position, after: &Position) {
-        sums.carry(self, before, after);
-    }
-    fn evaluate(&self, position: &Position, sums: &Sums) -> Points {
-        self.plain(position) + sums.points(self, position.turn())
-    }
     fn plain(&self, position: &Position) -> Points {
         let worth = match self.variant() {
             Variant::LosesAll => &BURDEN,

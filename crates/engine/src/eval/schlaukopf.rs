@@ -1,7 +1,7 @@
 //! Schach dem Schlaukopf.
 
 use crate::judge::Judge;
-use crate::net::{Net, Seen, Sums};
+use crate::net::{Net, Seen};
 use crate::score::Points;
 use rules::games::schlaukopf::{Move, Piece, Position, Schlaukopf, attackers};
 use rules::{Game, Seat};
@@ -37,17 +37,7 @@ impl Seen for Schlaukopf {
 impl Judge for Schlaukopf {
     const CELLS: usize = 56;
     const KINDS: usize = 3;
-    type Sums = Sums;
 
-    fn sums(&self, position: &Position) -> Sums {
-        Sums::new(self, position)
-    }
-    fn carry(&self, sums: &mut Sums, before: &Position, after: &Position) {
-        sums.carry(self, before, after);
-    }
-    fn evaluate(&self, position: &Position, sums: &Sums) -> Points {
-        self.plain(position) + sums.points(self, position.turn())
-    }
     fn plain(&self, position: &Position) -> Points {
         let side = |seat| -> Points {
             Piece::ALL
