@@ -10,8 +10,10 @@ pub trait Judge: Seen {
     /// Kinds of figures.
     const KINDS: usize;
 
-    /// The part of the evaluation that is no net's: material and what a glance tells. The tuner trains nets on top of it.
-    fn plain(&self, position: &Self::Position) -> Points;
+    /// The part of the evaluation that is no net's, for the seat in turn. The tuner trains nets on top of it.
+    fn plain(&self, _position: &Self::Position) -> Points {
+        0
+    }
 
     /// Start and end cell of a move.
     fn cells(&self, mv: Self::Move) -> (usize, usize);
@@ -22,10 +24,6 @@ pub trait Judge: Seen {
     /// A code of at most 17 bits, not zero, different for all moves of one position.
     fn code(&self, mv: Self::Move) -> u32;
 
-    /// Whether the usual guesses of quiet chess-like games hold: cutting off what is far from the bounds.
-    fn calm(&self) -> bool {
-        true
-    }
     /// Whether long forced wins are common enough to look for them beside the search.
     fn forces(&self) -> bool {
         false
@@ -50,6 +48,12 @@ pub trait Judge: Seen {
     fn loses_exchange(&self, _position: &Self::Position, _mv: Self::Move) -> bool {
         false
     }
+    /// Whether a move gives check, at a glance: a discovered one may be overlooked.
+    fn checks(&self, _position: &Self::Position, _mv: Self::Move) -> bool {
+        false
+    }
+    /// Quiet moves that give check, for the first ply of quiescence.
+    fn quiet_checks(&self, _position: &Self::Position, _push: &mut impl FnMut(Self::Move)) {}
     /// Whether the move to this position deserves to be looked at one ply deeper.
     fn extends(&self, _after: &Self::Position) -> bool {
         false

@@ -1,5 +1,5 @@
-//! A small net over planes of bits: every figure on its cell adds a row of weights to two sums, one as each side sees the
-//! board; the sums give points. It corrects a game's plain evaluation; it is trained by `crates/tuner` on own games only.
+//! A small net over planes of bits: every figure on its cell is worth so many points by itself, and adds a row of weights to two
+//! sums, one as each side sees the board; the sums correct the points. It is made by `crates/tuner` from own games only.
 
 use crate::score::Points;
 use rules::{Game, Seat};
@@ -29,49 +29,68 @@ pub trait Seen: Game {
 
 /// Trained weights.
 pub struct Net {
+    worth: Vec<i16>,
     rows: Vec<[i16; HIDDEN]>,
     bias: [i16; HIDDEN],
     out: [[i16; HIDDEN]; 2],
     out_bias: i32,
 }
 
-/// The two sums of a position: as A sees it, as B sees it.
+/// What the net keeps of a position: as A sees it, as B sees it.
+#[derive(Clone, Default)]
+pub struct Sums([View; 2]);
+
 #[derive(Clone)]
-pub struct Sums([[i16; HIDDEN]; 2]);
+struct View {
+    worth: i32,
+    sums: [i16; HIDDEN],
+}
+
+impl Default for View {
+    fn default() -> View {
+        View { worth: 0, sums: [0; HIDDEN] }
+    }
+}
 
 impl Net {
     /// The size of a net's file.
     pub const fn size(inputs: usize) -> usize {
-        inputs * HIDDEN + HIDDEN * 2 + HIDDEN * 2 * 2 + 4
+        inputs * 2 + inputs * HIDDEN + HIDDEN * 2 + HIDDEN * 2 * 2 + 4
     }
 
-    /// Reads a file of the tuner: rows as bytes, biases and output weights as little-endian 16-bit numbers, the output's
-    /// bias as 32 bits. `None` if its size is not that of so many inputs.
+    /// Reads a file of the tuner: each input's worth as 16 bits, its row as bytes, biases and output weights as 16 bits, the
+    /// output's bias as 32 bits, all little-endian. `None` if its size is not that of so many inputs.
     pub fn read(inputs: usize, bytes: &[u8]) -> Option<Net> {
         if bytes.len() != Net::size(inputs) {
             return None;
         }
-        let (rows, rest) = bytes.split_at(inputs * HIDDEN);
-        let numbers = |bytes: &[u8]| -> [i16; HIDDEN] {
-            std::array::from_fn(|i| i16::from_le_bytes([bytes[2 * i], bytes[2 * i + 1]]))
-        };
-        let rows =
-            rows.chunks_exact(HIDDEN).map(|row| std::array::from_fn(|i| i16::from(row[i] as i8))).collect();
+        let number = |two: &[u8]| i16::from_le_bytes([two[0], two[1]]);
+        let numbers = |bytes: &[u8]| -> [i16; HIDDEN] { std::array::from_fn(|i| number(&bytes[2 * i..])) };
+        let (worth, rest) = bytes.split_at(inputs * 2);
+        let (rows, rest) = rest.split_at(inputs * HIDDEN);
+        let row = |row: &[u8]| std::array::from_fn(|i| i16::from(row[i] as i8));
         let tail = &rest[HIDDEN * 6..];
         Some(Net {
-            rows,
+            worth: worth.chunks_exact(2).map(number).collect(),
+            rows: rows.chunks_exact(HIDDEN).map(row).collect(),
             bias: numbers(rest),
             out: [numbers(&rest[HIDDEN * 2..]), numbers(&rest[HIDDEN * 4..])],
             out_bias: i32::from_le_bytes([tail[0], tail[1], tail[2], tail[3]]),
         })
+    }
+
+    /// What each input is worth by itself.
+    pub fn worth(&self) -> &[i16] {
+        &self.worth
     }
 }
 
 impl Sums {
     /// The sums of a position, from nothing.
     pub fn new<G: Seen>(game: &G, position: &G::Position) -> Sums {
-        let Some(net) = game.net() else { return Sums([[0; HIDDEN]; 2]) };
-        let mut sums = Sums([net.bias; 2]);
+        let Some(net) = game.net() else { return Sums::default() };
+        let view = View { worth: 0, sums: net.bias };
+        let mut sums = Sums([view.clone(), view]);
         for (plane, &bits) in game.planes(position).as_ref().iter().enumerate() {
             sums.change::<G>(net, plane, bits, true);
         }
@@ -94,12 +113,16 @@ impl Sums {
         while bits != 0 {
             let bit = bits.trailing_zeros() as usize;
             bits &= bits - 1;
-            for (sum, view) in self.0.iter_mut().zip([Seat::A, Seat::B]) {
-                let row = &net.rows[G::input(view, plane, bit)];
+            for (view, seat) in self.0.iter_mut().zip([Seat::A, Seat::B]) {
+                let input = G::input(seat, plane, bit);
+                let (worth, row) = (i32::from(net.worth[input]), &net.rows[input]);
+                let sums = view.sums.iter_mut().zip(row);
                 if on {
-                    sum.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
+                    view.worth += worth;
+                    sums.for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
                 } else {
-                    sum.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
+                    view.worth -= worth;
+                    sums.for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
                 }
             }
         }
@@ -108,9 +131,10 @@ impl Sums {
     /// Points for the seat in turn.
     pub fn points<G: Seen>(&self, game: &G, turn: Seat) -> Points {
         let Some(net) = game.net() else { return 0 };
-        let (own, other) = if turn == Seat::A { (&self.0[0], &self.0[1]) } else { (&self.0[1], &self.0[0]) };
-        let sum = weigh(own, &net.out[0]) + weigh(other, &net.out[1]);
-        (sum / ONE_SUM + net.out_bias) * UNIT / (ONE_SUM * ONE_OUT)
+        let [first, second] = &self.0;
+        let (own, other) = if turn == Seat::A { (first, second) } else { (second, first) };
+        let sum = weigh(&own.sums, &net.out[0]) + weigh(&other.sums, &net.out[1]);
+        (own.worth - other.worth) / 2 + (sum / ONE_SUM + net.out_bias) * UNIT / (ONE_SUM * ONE_OUT)
     }
 }
 

@@ -40,6 +40,15 @@ fn mate_in_one_is_found() {
 }
 
 #[test]
+fn a_capture_with_support_is_no_lost_exchange() {
+    let position = "12/7w4/r3e7/3k3P4/3p5R2/5pFPP3/3e1P2P1P1/2r1MKE1WE2 b - - 2 65";
+    let rules = ["promotion=fers", "stalemate=loss", "bare-king=loss"];
+    let play = begin(GameId::Kurierschach, &rules, Some(position));
+    let opinion = at_nodes(&*play, 10_000);
+    assert_eq!((opinion.best(), opinion.lines[0].score), (Some("a6a1"), Score::Win(5)), "{opinion:?}");
+}
+
+#[test]
 fn the_fourth_corner_is_taken() {
     finds(GameId::Eckstein, &[], "3y1yy/5yy/r3r2/7/2r1r2/7/rr5 r", "a5c5", Score::Win(1));
 }

@@ -1,17 +1,21 @@
-//! `tuner play GAME FILE` makes samples, `tuner train GAME FILE… --out NET` makes a net of them; `tuner weigh --out NET` fits
-//! Rösselsprung's weights.
+//! `tuner guess GAME --out NET` makes a first net, `tuner play GAME FILE` samples, `tuner train GAME FILE… --out NET` the next net
+//! of them; `tuner weigh --out NET` fits Rösselsprung's weights.
 
+mod guess;
 mod play;
 mod sample;
 mod train;
 mod weigh;
 
 use clap::{Parser, Subcommand};
-use engine::net::Seen;
+use engine::net::Net;
 use play::Recipe;
 use rules::games::{
-    eckstein::Eckstein, kurierschach::Kurierschach, raeuberschach::Raeuberschach,
-    roesselsprung::Roesselsprung, schlaukopf::Schlaukopf,
+    eckstein::Eckstein,
+    kurierschach::Kurierschach,
+    raeuberschach::{Raeuberschach, Variant},
+    roesselsprung::Roesselsprung,
+    schlaukopf::Schlaukopf,
 };
 use rules::{Game, GameId, Options};
 use std::error::Error;
@@ -28,6 +32,17 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
+    /// Makes a net that knows only what figures are worth.
+    Guess {
+        /// The game.
+        game: String,
+        /// Räuberschach's variant.
+        #[arg(long, default_value_t = 1)]
+        variant: u8,
+        /// The net's file.
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Plays games and appends their quiet positions to a file.
     Play {
         /// The game.
@@ -56,6 +71,9 @@ enum Task {
         game: String,
         /// Files of samples.
         files: Vec<PathBuf>,
+        /// The net so far.
+        #[arg(long)]
+        from: PathBuf,
         /// The net's file.
         #[arg(long)]
         out: PathBuf,
@@ -65,6 +83,9 @@ enum Task {
         /// Share of the game's result in the target.
         #[arg(long, default_value_t = 0.4)]
         result: f32,
+        /// Learn only what each figure on its cell is worth.
+        #[arg(long)]
+        narrow: bool,
         /// The step at the beginning.
         #[arg(long, default_value_t = 0.002)]
         rate: f32,
@@ -85,6 +106,9 @@ enum Task {
 
 fn main() -> Result<(), Box<dyn Error>> {
     match Arguments::parse().task {
+        Task::Guess { game, variant, out } => {
+            std::fs::write(out, guess::file(&first_guess(&game, variant)?))?;
+        }
         Task::Play { game, file, rules, nodes, random, seconds, seed } => {
             let id = GameId::read(&game).ok_or_else(|| format!("unknown game {game:?}"))?;
             let recipe = Recipe { nodes, random, time: Duration::from_secs(seconds), seed };
@@ -104,22 +128,17 @@ fn main() -> Result<(), Box<dyn Error>> {
             };
             println!("{games} games, {samples} samples");
         }
-        Task::Train { game, files, out, epochs, result, rate } => {
-            let id = GameId::read(&game).ok_or_else(|| format!("unknown game {game:?}"))?;
-            let inputs = match id {
-                GameId::Raeuberschach => Raeuberschach::INPUTS,
-                GameId::Kurierschach => Kurierschach::INPUTS,
-                GameId::Eckstein => Eckstein::INPUTS,
-                GameId::Schlaukopf => Schlaukopf::INPUTS,
-                _ => return Err(format!("{game} has no net").into()),
-            };
+        Task::Train { game, files, from, out, epochs, result, narrow, rate } => {
+            let inputs = first_guess(&game, 1)?.len();
+            let net = Net::read(inputs, &std::fs::read(&from)?);
+            let net = net.ok_or_else(|| format!("{}: not a net of {game}", from.display()))?;
             let mut samples = Vec::new();
             for file in files {
                 samples.extend(sample::read_all(&file)?);
             }
             println!("{} samples", samples.len());
-            let course = Course { epochs, rate, result, threads: 2 };
-            let net = train::train(&mut samples, inputs, course, &mut |epoch, error, held| {
+            let course = Course { epochs, rate, result, narrow, threads: 2 };
+            let net = train::train(&mut samples, net.worth(), course, &mut |epoch, error, held| {
                 println!("epoch {epoch}: {error:.6}, held back {held:.6}");
             });
             std::fs::write(out, net)?;
@@ -130,6 +149,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     Ok(())
+}
+
+fn first_guess(game: &str, variant: u8) -> Result<Vec<i16>, String> {
+    match GameId::read(game) {
+        Some(GameId::Raeuberschach) if variant == 2 => Ok(guess::raeuberschach(Variant::TakesAll)),
+        Some(GameId::Raeuberschach) => Ok(guess::raeuberschach(Variant::LosesAll)),
+        Some(GameId::Kurierschach) => Ok(guess::kurierschach()),
+        Some(GameId::Eckstein) => Ok(guess::eckstein()),
+        Some(GameId::Schlaukopf) => Ok(guess::schlaukopf()),
+        _ => {
+            Err(format!("{game:?} has no net; raeuberschach, kurierschach, eckstein and schlaukopf have one"))
+        }
+    }
 }
 
 /// Boards, endings and numbers of seats are mixed: the weights serve them all.

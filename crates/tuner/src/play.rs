@@ -8,6 +8,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+/// Samples are so many plies apart: neighbours tell the same.
+const SPACING: u32 = 3;
+/// Points that win; both sides must see them.
+const LEAD: i32 = 1200;
+/// Plies after which nobody has won.
+const LONGEST: u32 = 320;
+
 /// How the games are played.
 #[derive(Clone, Copy, Debug)]
 pub struct Recipe {
@@ -67,7 +74,7 @@ fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Ta
     table.clear();
     let stop = AtomicBool::new(false);
     let mut seen: Vec<(Sample, Seat)> = Vec::new();
-    let mut decided = 0;
+    let (mut clear, mut ply) = (0, 0);
     let winner = loop {
         if let Some(verdict) = playing.verdict() {
             break match verdict.outcome {
@@ -79,22 +86,25 @@ fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Ta
         let thought =
             think(&playing, table, &Limits::nodes(recipe.nodes, &stop), Noise::default(), &mut |_| {});
         let (Some(best), Some(line)) = (thought.best(), thought.lines.first()) else { break None };
-        match line.score {
+        ply += 1;
+        let lead = match line.score {
             Score::Points(points) => {
-                decided = 0;
                 let position = playing.position();
-                if game.gain(position, best) == 0 && !game.pressed(position) {
+                if ply % SPACING == 0 && game.gain(position, best) == 0 && !game.pressed(position) {
                     seen.push((sample(&**game, position, seat, points), seat));
                 }
+                points
             }
-            // a proved win need not be played out; two reports guard against an accident
-            Score::Win(_) | Score::Loss(_) => {
-                decided += 1;
-                if decided >= 2 {
-                    let wins = matches!(line.score, Score::Win(_));
-                    break Some(if wins { seat } else { seat.opposite() });
-                }
-            }
+            Score::Win(_) => LEAD,
+            Score::Loss(_) => -LEAD,
+        };
+        // what is clear need not be played out; several reports guard against an accident
+        clear = if lead.abs() >= LEAD { clear + 1 } else { 0 };
+        if clear >= 4 {
+            break Some(if lead > 0 { seat } else { seat.opposite() });
+        }
+        if ply >= LONGEST {
+            break None;
         }
         playing.play(best);
     };

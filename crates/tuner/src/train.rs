@@ -15,17 +15,21 @@ pub struct Course {
     pub rate: f32,
     /// Share of the game's result in the target; the rest is what the search said.
     pub result: f32,
+    /// Whether only each input's worth is learned: a few games teach no more.
+    pub narrow: bool,
     /// Threads.
     pub threads: usize,
 }
 
 const BATCH: usize = 8192;
+/// What the worth of an input counts in the own view and in the other.
+const SHARE: [f32; 2] = [0.5, -0.5];
 /// Rows are stored as bytes of 1/255.
 const ROW_BOUND: f32 = 127.0 / ONE_SUM as f32;
 /// So that clipped sum times weight fits 16 bits.
 const OUT_BOUND: f32 = 127.0 / ONE_OUT as f32;
 
-/// All weights in one row: input rows, bias, output for the own view, for the other view, output bias.
+/// All weights in one row: input rows, bias, output for the own view, for the other view, output bias, each input's worth.
 #[derive(Clone)]
 struct Weights {
     inputs: usize,
@@ -33,7 +37,8 @@ struct Weights {
 }
 
 impl Weights {
-    fn new(inputs: usize) -> Weights {
+    fn new(worth: &[i16]) -> Weights {
+        let inputs = worth.len();
         let mut all = vec![0.0; (inputs + 3) * HIDDEN + 1];
         for (place, weight) in all.iter_mut().enumerate() {
             let unit = zobrist::number(place as u64) as f32 / u64::MAX as f32 - 0.5;
@@ -44,7 +49,14 @@ impl Weights {
                 _ => 0.0,
             };
         }
+        all.extend(worth.iter().map(|&points| f32::from(points) / UNIT as f32));
         Weights { inputs, all }
+    }
+    fn out_bias(&self) -> usize {
+        (self.inputs + 3) * HIDDEN
+    }
+    fn worth(&self) -> &[f32] {
+        &self.all[self.out_bias() + 1..]
     }
     fn row(&self, row: usize) -> &[f32] {
         &self.all[row * HIDDEN..(row + 1) * HIDDEN]
@@ -54,22 +66,26 @@ impl Weights {
             row if row < self.inputs => ROW_BOUND,
             row if row == self.inputs => 8.0,
             row if row <= self.inputs + 2 => OUT_BOUND,
-            _ => 8.0,
+            _ => 16.0,
         }
     }
 }
 
-/// Trains a net and returns its file; `report` hears the mean squared error of training and held-back samples per epoch.
+/// Trains a net, from what each input is worth so far, and returns its file; `report` hears the mean squared error of training and held-back samples per epoch.
 pub fn train(
     samples: &mut [Sample],
-    inputs: usize,
+    worth: &[i16],
     course: Course,
     report: &mut dyn FnMut(u32, f32, f32),
 ) -> Vec<u8> {
     shuffle(samples, 1);
     let held = (samples.len() / 50).max(1).min(samples.len());
     let (check, learn) = samples.split_at_mut(held);
-    let mut weights = Weights::new(inputs);
+    let mut weights = Weights::new(worth);
+    if course.narrow {
+        let hidden = weights.out_bias();
+        weights.all[..=hidden].fill(0.0);
+    }
     let mut first = vec![0.0f32; weights.all.len()];
     let mut second = vec![0.0f32; weights.all.len()];
     let mut step = 0i32;
@@ -84,6 +100,9 @@ pub fn train(
             let rate = course.rate * (1.0 - 0.99 * step as f32 / steps as f32);
             let (tired1, tired2) = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
             for (place, &slope) in slope.iter().enumerate() {
+                if course.narrow && place <= weights.out_bias() {
+                    continue;
+                }
                 let slope = slope / batch.len() as f32;
                 first[place] += 0.1 * (slope - first[place]);
                 second[place] += 0.001 * (slope * slope - second[place]);
@@ -126,12 +145,14 @@ fn slopes(weights: &Weights, batch: &[Sample], course: Course) -> (Vec<f32>, f32
 fn learn_one(weights: &Weights, sample: &Sample, course: Course, slope: &mut [f32]) -> f32 {
     let inputs = weights.inputs;
     let mut sums = [[0.0f32; HIDDEN]; 2];
-    let mut output = weights.all[(inputs + 3) * HIDDEN];
+    let mut output = weights.all[weights.out_bias()];
     for (view, sum) in sums.iter_mut().enumerate() {
         sum.copy_from_slice(weights.row(inputs));
         for &input in &sample.inputs[view] {
             sum.iter_mut().zip(weights.row(input as usize)).for_each(|(sum, weight)| *sum += weight);
         }
+        let worth: f32 = sample.inputs[view].iter().map(|&input| weights.worth()[input as usize]).sum();
+        output += SHARE[view] * worth;
         let out = weights.row(inputs + 1 + view);
         output += sum.iter().zip(out).map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight).sum::<f32>();
     }
@@ -142,8 +163,12 @@ fn learn_one(weights: &Weights, sample: &Sample, course: Course, slope: &mut [f3
         + (1.0 - course.result) * chance(f32::from(sample.searched));
     let error = guess - target;
     let at_output = 2.0 * error * guess * (1.0 - guess) * UNIT as f32 / scale;
-    slope[(inputs + 3) * HIDDEN] += at_output;
+    let out_bias = weights.out_bias();
+    slope[out_bias] += at_output;
     for (view, sum) in sums.iter().enumerate() {
+        for &input in &sample.inputs[view] {
+            slope[out_bias + 1 + input as usize] += at_output * SHARE[view];
+        }
         let out = inputs + 1 + view;
         let mut at_sum = [0.0f32; HIDDEN];
         for place in 0..HIDDEN {
@@ -164,15 +189,15 @@ fn learn_one(weights: &Weights, sample: &Sample, course: Course, slope: &mut [f3
 fn rounded(weights: &Weights) -> Vec<u8> {
     let inputs = weights.inputs;
     let (sum, out) = (ONE_SUM as f32, ONE_OUT as f32);
-    let mut bytes = Vec::new();
-    bytes.extend(weights.all[..inputs * HIDDEN].iter().map(|w| (w * sum).round() as i8 as u8));
-    bytes.extend(weights.row(inputs).iter().flat_map(|w| ((w * sum).round() as i16).to_le_bytes()));
-    for view in 0..2 {
-        bytes.extend(
-            weights.row(inputs + 1 + view).iter().flat_map(|w| ((w * out).round() as i16).to_le_bytes()),
-        );
-    }
-    bytes.extend(((weights.all[(inputs + 3) * HIDDEN] * sum * out).round() as i32).to_le_bytes());
+    let small = |weights: &[f32], one: f32| -> Vec<u8> {
+        weights.iter().flat_map(|weight| ((weight * one).round() as i16).to_le_bytes()).collect()
+    };
+    let mut bytes = small(weights.worth(), UNIT as f32);
+    bytes.extend(weights.all[..inputs * HIDDEN].iter().map(|weight| (weight * sum).round() as i8 as u8));
+    bytes.extend(small(weights.row(inputs), sum));
+    bytes.extend(small(weights.row(inputs + 1), out));
+    bytes.extend(small(weights.row(inputs + 2), out));
+    bytes.extend(((weights.all[weights.out_bias()] * sum * out).round() as i32).to_le_bytes());
     bytes
 }
 

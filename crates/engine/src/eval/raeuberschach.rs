@@ -7,8 +7,6 @@ use rules::Seat;
 use rules::games::raeuberschach::{Move, Piece, Position, Raeuberschach, Variant};
 use std::sync::LazyLock;
 
-/// What a piece is worth in variant 1, where one wants to be rid of it, in [`Piece::ALL`]'s order.
-const BURDEN: [Points; 6] = [20, -60, -40, -60, -30, -60];
 /// What a piece is worth in variant 2.
 const WORTH: [Points; 6] = [320, 900, 500, 330, 300, 100];
 
@@ -46,19 +44,6 @@ impl Judge for Raeuberschach {
     const CELLS: usize = 64;
     const KINDS: usize = 6;
 
-    fn plain(&self, position: &Position) -> Points {
-        let worth = match self.variant() {
-            Variant::LosesAll => &BURDEN,
-            Variant::TakesAll => &WORTH,
-        };
-        let count = |seat, piece| position.of(seat, piece).count_ones() as Points;
-        let points: Points = Piece::ALL
-            .iter()
-            .map(|&piece| worth[piece as usize] * (count(Seat::A, piece) - count(Seat::B, piece)))
-            .sum();
-        if position.turn() == Seat::A { points } else { -points }
-    }
-
     fn cells(&self, mv: Move) -> (usize, usize) {
         (mv.from() as usize, mv.to() as usize)
     }
@@ -80,9 +65,6 @@ impl Judge for Raeuberschach {
     fn code(&self, mv: Move) -> u32 {
         let promotion = mv.promotion().map_or(0, |piece| 1 + piece as u32);
         promotion << 12 | mv.from() << 6 | mv.to()
-    }
-    fn calm(&self) -> bool {
-        self.variant() == Variant::TakesAll
     }
     fn forces(&self) -> bool {
         true

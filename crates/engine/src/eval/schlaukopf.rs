@@ -38,17 +38,6 @@ impl Judge for Schlaukopf {
     const CELLS: usize = 56;
     const KINDS: usize = 3;
 
-    fn plain(&self, position: &Position) -> Points {
-        let side = |seat| -> Points {
-            Piece::ALL
-                .iter()
-                .map(|&piece| WORTH[piece as usize] * position.of(seat, piece).count_ones() as Points)
-                .sum()
-        };
-        let points = side(Seat::A) - side(Seat::B);
-        if position.turn() == Seat::A { points } else { -points }
-    }
-
     fn cells(&self, mv: Move) -> (usize, usize) {
         (mv.from() as usize, mv.to() as usize)
     }

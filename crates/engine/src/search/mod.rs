@@ -1,5 +1,7 @@
 //! The two-seat search: principal variation search with the usual guesses, for any judged game.
 
+mod quiesce;
+
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::net::Sums;
@@ -76,7 +78,6 @@ pub(crate) struct Search<'a, G: Judge> {
     lines: Vec<Vec<G::Move>>,
     buffers: Vec<Vec<(Points, G::Move)>>,
     reductions: Vec<i32>,
-    calm: bool,
 }
 
 /// Nodes between two looks at the limits.
@@ -92,7 +93,6 @@ impl<'a, G: Judge> Search<'a, G> {
         noise: Noise,
     ) -> Search<'a, G> {
         Search {
-            calm: game.calm(),
             game,
             table,
             limits,
@@ -251,7 +251,7 @@ impl<'a, G: Judge> Search<'a, G> {
             return 0;
         }
         if depth <= 0 {
-            return self.quiesce(node, alpha, beta, ply);
+            return self.quiesce(node, alpha, beta, 0, ply);
         }
         self.count_node();
         if self.stopped {
@@ -297,7 +297,7 @@ impl<'a, G: Judge> Search<'a, G> {
         self.order.forget_killers(ply + 1);
 
         let mut depth = depth;
-        if self.calm && !wide && !pressed && beta.abs() < DECIDED {
+        if !wide && !pressed && beta.abs() < DECIDED {
             let margin = 85 * (depth - i32::from(improving));
             if depth <= 7 && eval - margin >= beta {
                 return eval;
@@ -343,8 +343,10 @@ impl<'a, G: Judge> Search<'a, G> {
             let gain = game.gain(position, mv);
             let quiet = gain == 0;
             let played = Order::describe(game, position, mv);
-            if self.calm && !wide && !pressed && best > -DECIDED && index > 0 {
-                if quiet {
+            if !wide && !pressed && best > -DECIDED && index > 0 {
+                if quiet && game.checks(position, mv) {
+                    // a check is forcing, however late
+                } else if quiet {
                     let late = (3 + depth * depth) / if improving { 1 } else { 2 };
                     if depth <= 6 && index as i32 > late {
                         continue;
@@ -355,7 +357,7 @@ impl<'a, G: Judge> Search<'a, G> {
                     if depth <= 3 && worth < -3000 * depth {
                         continue;
                     }
-                } else if depth <= 5 && worth < 0 {
+                } else if depth <= 4 && worth < 0 && !game.checks(position, mv) {
                     continue;
                 }
             }
@@ -466,116 +468,6 @@ impl<'a, G: Judge> Search<'a, G> {
             return self.order.worth(Order::describe(game, &node.position, mv), before, ply);
         }
         if game.loses_exchange(&node.position, mv) { gain - GAINS } else { gain + GAINS }
-    }
-
-    /// Looks at captures and the like until the position is quiet.
-    fn quiesce(&mut self, node: &Node<G>, mut alpha: Points, beta: Points, ply: usize) -> Points {
-        self.count_node();
-        if self.stopped {
-            return 0;
-        }
-        self.lines[ply].clear();
-        self.deepest = self.deepest.max(ply);
-        let game = self.game;
-        let position = &node.position;
-        if let Some(verdict) = game.ended(position) {
-            return finished(verdict, self.seat(position), ply);
-        }
-        if game.wins_next(position) {
-            return WON - 1 - ply as Points;
-        }
-        if ply >= MAX_PLY {
-            return self.judge(node);
-        }
-        let key = game.key(position);
-        let wide = beta - alpha > 1;
-        let known = self.table.find(key);
-        if let Some(entry) = known
-            && !wide
-        {
-            let points = from_table(entry.points, ply);
-            match entry.bound {
-                Bound::Exact => return points,
-                Bound::Lower if points >= beta => return points,
-                Bound::Upper if points <= alpha => return points,
-                _ => {}
-            }
-        }
-        let pressed = game.pressed(position);
-        let mut best = -INFINITE;
-        let mut eval = 0;
-        if !pressed {
-            if game.perhaps_stuck(position) && !game.any(position) {
-                return finished(game.stuck(position), self.seat(position), ply);
-            }
-            eval = known.map_or_else(|| self.judge(node), |entry| entry.eval);
-            best = eval;
-            if best >= beta {
-                return best;
-            }
-            alpha = alpha.max(best);
-        }
-        let first_alpha = alpha;
-        let mut moves = std::mem::take(&mut self.buffers[ply]);
-        moves.clear();
-        if pressed {
-            game.moves(position, &mut |mv| moves.push((0, mv)));
-            if moves.is_empty() {
-                self.buffers[ply] = moves;
-                return finished(game.stuck(position), self.seat(position), ply);
-            }
-        } else {
-            game.forcing(position, &mut |mv| moves.push((0, mv)));
-        }
-        let hint = known.map_or(0, |entry| entry.code);
-        let before = self.before(ply);
-        for (worth, mv) in moves.iter_mut() {
-            *worth = self.worth(node, *mv, hint, &before, ply);
-        }
-        let mut best_code = 0;
-        for index in 0..moves.len() {
-            let (worth, mv) = next_best(&mut moves, index);
-            if self.calm && !pressed && best > -DECIDED {
-                if worth < 0 {
-                    break;
-                }
-                if eval + game.gain(position, mv) + 150 <= alpha {
-                    continue;
-                }
-            }
-            let child = self.enter(node, mv, ply);
-            let points = if game.turn(&child.position) == game.turn(position) {
-                self.quiesce(&child, alpha, beta, ply + 1)
-            } else {
-                -self.quiesce(&child, -beta, -alpha, ply + 1)
-            };
-            self.history.pop();
-            if self.stopped {
-                break;
-            }
-            if points > best {
-                best = points;
-                if points > alpha {
-                    alpha = points;
-                    best_code = game.code(mv);
-                }
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        self.buffers[ply] = moves;
-        if self.stopped {
-            return 0;
-        }
-        let bound = match best {
-            b if b >= beta => Bound::Lower,
-            b if wide && b > first_alpha => Bound::Exact,
-            _ => Bound::Upper,
-        };
-        let eval = if pressed { self.evals[ply] } else { eval };
-        self.table.store(key, Entry { code: best_code, points: to_table(best, ply), eval, depth: 0, bound });
-        best
     }
 }
 

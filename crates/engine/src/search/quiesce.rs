@@ -1,0 +1,134 @@
+//! The search's leaves: captures and the like, until the position is quiet.
+
+use super::{Node, Search, next_best};
+use crate::judge::Judge;
+use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, from_table, to_table};
+use crate::table::{Bound, Entry};
+
+/// Forced choices that a leaf follows: chains of forced captures branch without end.
+const FORCED: i32 = 4;
+
+impl<G: Judge> Search<'_, G> {
+    /// Looks at captures and the like until the position is quiet.
+    pub(super) fn quiesce(
+        &mut self,
+        node: &Node<G>,
+        mut alpha: Points,
+        beta: Points,
+        depth: i32,
+        ply: usize,
+    ) -> Points {
+        self.count_node();
+        if self.stopped {
+            return 0;
+        }
+        self.lines[ply].clear();
+        self.deepest = self.deepest.max(ply);
+        let game = self.game;
+        let position = &node.position;
+        if let Some(verdict) = game.ended(position) {
+            return finished(verdict, self.seat(position), ply);
+        }
+        if game.wins_next(position) {
+            return WON - 1 - ply as Points;
+        }
+        if ply >= MAX_PLY {
+            return self.judge(node);
+        }
+        let key = game.key(position);
+        let wide = beta - alpha > 1;
+        let known = self.table.find(key);
+        if let Some(entry) = known
+            && !wide
+        {
+            let points = from_table(entry.points, ply);
+            match entry.bound {
+                Bound::Exact => return points,
+                Bound::Lower if points >= beta => return points,
+                Bound::Upper if points <= alpha => return points,
+                _ => {}
+            }
+        }
+        let pressed = game.pressed(position);
+        let mut best = -INFINITE;
+        let mut eval = 0;
+        if !pressed {
+            if game.perhaps_stuck(position) && !game.any(position) {
+                return finished(game.stuck(position), self.seat(position), ply);
+            }
+            eval = known.map_or_else(|| self.judge(node), |entry| entry.eval);
+            best = eval;
+            if best >= beta {
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let first_alpha = alpha;
+        let mut moves = std::mem::take(&mut self.buffers[ply]);
+        moves.clear();
+        if pressed {
+            game.moves(position, &mut |mv| moves.push((0, mv)));
+            if moves.is_empty() {
+                self.buffers[ply] = moves;
+                return finished(game.stuck(position), self.seat(position), ply);
+            }
+            if moves.len() > 1 && depth <= -FORCED {
+                self.buffers[ply] = moves;
+                return self.judge(node);
+            }
+        } else {
+            game.forcing(position, &mut |mv| moves.push((0, mv)));
+            if depth == 0 {
+                game.quiet_checks(position, &mut |mv| moves.push((0, mv)));
+            }
+        }
+        let deeper = depth - i32::from(!pressed || moves.len() > 1);
+        let hint = known.map_or(0, |entry| entry.code);
+        let before = self.before(ply);
+        for (worth, mv) in moves.iter_mut() {
+            *worth = self.worth(node, *mv, hint, &before, ply);
+        }
+        let mut best_code = 0;
+        for index in 0..moves.len() {
+            let (worth, mv) = next_best(&mut moves, index);
+            if !pressed && best > -DECIDED {
+                let gain = game.gain(position, mv);
+                if gain > 0 && (worth < 0 || eval + gain + 150 <= alpha) {
+                    continue;
+                }
+            }
+            let child = self.enter(node, mv, ply);
+            let points = if game.turn(&child.position) == game.turn(position) {
+                self.quiesce(&child, alpha, beta, deeper, ply + 1)
+            } else {
+                -self.quiesce(&child, -beta, -alpha, deeper, ply + 1)
+            };
+            self.history.pop();
+            if self.stopped {
+                break;
+            }
+            if points > best {
+                best = points;
+                if points > alpha {
+                    alpha = points;
+                    best_code = game.code(mv);
+                }
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        self.buffers[ply] = moves;
+        if self.stopped {
+            return 0;
+        }
+        let bound = match best {
+            b if b >= beta => Bound::Lower,
+            b if wide && b > first_alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let eval = if pressed { self.evals[ply] } else { eval };
+        self.table.store(key, Entry { code: best_code, points: to_table(best, ply), eval, depth: 0, bound });
+        best
+    }
+}
