@@ -83,6 +83,11 @@ pub fn wants_stillness() -> bool {
     media("(prefers-reduced-motion: reduce)").is_some_and(|query| query.matches())
 }
 
+/// Whether the screen is as narrow as a phone's, as the style sheet has it.
+pub fn is_narrow() -> bool {
+    media("(max-width: 600px)").is_some_and(|query| query.matches())
+}
+
 fn watch_media(query: &str) -> ReadSignal<bool> {
     let (matches, set_matches) = signal(false);
     if let Some(query) = media(query) {

@@ -23,7 +23,8 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
     let rows =
         Memo::new(move |_| layout.with_value(|layout| seen_rows(&View::new(layout, live.turns.get()))));
     let movable = Memo::new(move |_| {
-        let mine = live.shown.get().is_none() && live.table.with(|table| table.mine().is_some());
+        let looking = live.shown.get().is_some() || live.opens();
+        let mine = !looking && live.table.with(|table| table.mine().is_some());
         if mine { live.table.with(|table| starts(table.play())) } else { Vec::new() }
     });
     let first = layout.with_value(|layout| first_cell(&View::new(layout, live.turns.get_untracked())));

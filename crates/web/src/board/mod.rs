@@ -130,6 +130,15 @@ fn Standing(live: Live, layout: StoredValue<Layout>, drag: Drag, id: u32) -> imp
     }
 }
 
+/// The whole board once more, small: the same drawing.
+#[component]
+pub fn Whole(live: Live) -> impl IntoView {
+    let size = live.table.with_untracked(|table| View::new(table.play().layout(), 0).size());
+    view! {
+        <svg viewBox=format!("0 0 {} {}", size.0, size.1) aria-hidden="true" focusable="false"><use href=format!("#{}", lens::PICTURE)/></svg>
+    }
+}
+
 /// A figure alone, for stock, seats and lists.
 #[component]
 pub fn Little(figure: Figure) -> impl IntoView {

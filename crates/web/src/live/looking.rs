@@ -1,6 +1,7 @@
 //! Looking: back in the game, at what happened since one's turn, and from another side.
 
 use super::Live;
+use crate::browser;
 use crate::settings::settings;
 use crate::table::{Hand, Sitter};
 use leptos::leptos_dom::helpers::set_timeout;
@@ -68,9 +69,10 @@ impl Live {
         set_timeout(next, Duration::from_millis(u64::from(pace)));
     }
 
-    /// Turns the board by a quarter, or halfway where quarters make no sense.
+    /// Turns the board halfway; by a quarter where there are four sides, and where a wide board is seen larger upright.
     pub fn turn(self) {
-        let step = if self.game == GameId::Roesselsprung { 1 } else { 2 };
+        let upright = self.game == GameId::Kurierschach && browser::is_narrow();
+        let step = if self.game == GameId::Roesselsprung || upright { 1 } else { 2 };
         self.turns.update(|turns| *turns = (*turns + step) % 4);
     }
 

@@ -124,11 +124,11 @@ impl Hand {
             Picked::More(_) | Picked::Choose(_) => self.way = vec![cell],
             // one that cannot move shows how it would
             Picked::Nothing if figure_on(play, cell) => self.way = vec![cell],
-            Picked::Nothing => {
-                if setting(play).is_some() {
-                    self.refusal = Some(play.explain(cell, cell));
-                }
+            Picked::Nothing if setting(play).is_some() => {
+                let set = format!("@{}", play.layout().name(cell));
+                self.refusal = play.effects(&set).err();
             }
+            Picked::Nothing => {}
         }
         None
     }

@@ -109,7 +109,7 @@ fn RealDie(live: Live) -> impl IntoView {
         }
     });
     view! {
-        <div class="panel" role="group" aria-label=says("real-die")>
+        <div class="panel faces" role="group" aria-label=says("real-die")>
             <span>{says("real-die")}</span>
             {faces.collect_view()}
         </div>

@@ -9,7 +9,7 @@ use rules::{AnyPlay, Cell, GameId, Kind};
 const GAME: GameId = GameId::Kurierschach;
 const PALETTE: Palette = Palette::Variables;
 /// Squares of a side of each picture.
-const SEEN: f32 = 7.0;
+const SEEN: f32 = 5.0;
 
 /// A kind, how it moves in words, and a position in which White's stands on the square.
 const PIECES: [(Kind, &str, &str, &str); 10] = [

@@ -2,13 +2,16 @@
 //! section being played; everywhere else the window is as large as the board.
 
 use super::die::DieCorner;
-use crate::board::Board;
+use crate::board::{Board, Whole};
 use crate::live::Live;
 use crate::speech::t;
 use drawing::{CELL, View, beside};
 use leptos::html::Div;
 use leptos::prelude::*;
 use rules::{Cell, GameId, Role, Seat};
+
+/// Half of the die's side with its label, in the drawing's units.
+const DIE: f32 = 96.0;
 
 #[component]
 pub fn Window(live: Live) -> impl IntoView {
@@ -27,10 +30,11 @@ pub fn Window(live: Live) -> impl IntoView {
             });
         });
     }
+    let says = move || if whole.get() { t("section-view") } else { t("whole-view") };
     let enlarge = (live.game == GameId::Roesselsprung).then(|| {
         view! {
-            <button type="button" class="enlarge" aria-pressed=move || whole.get().to_string() on:click=move |_| whole.update(|whole| *whole = !*whole)>
-                {move || if whole.get() { t("section-view") } else { t("whole-view") }}
+            <button type="button" class="enlarge" aria-label=says on:click=move |_| whole.update(|whole| *whole = !*whole)>
+                <Show when=move || !whole.get() fallback=move || t("section-view")><Whole live/></Show>
             </button>
         }
     });
@@ -52,11 +56,12 @@ fn centre(live: Live) -> (f32, f32) {
         let section = play.section(seat).unwrap_or(1);
         let cells = view.cells().filter(|&cell| belongs(&play.layout().place(cell).roles, seat, section));
         let die = (play.throw().is_some() || section == 1).then(|| beside(&view, seat)).flatten();
-        let places = cells.map(|cell: Cell| view.centre(cell)).chain(die);
+        let cells = cells.map(|cell: Cell| (view.centre(cell), CELL / 2.0));
+        let places = cells.chain(die.map(|place| (place, DIE)));
         let (mut low, mut high) = ((width, height), (0.0f32, 0.0f32));
-        for place in places {
-            low = (low.0.min(place.x - CELL / 2.0), low.1.min(place.y - CELL / 2.0));
-            high = (high.0.max(place.x + CELL / 2.0), high.1.max(place.y + CELL / 2.0));
+        for (place, half) in places {
+            low = (low.0.min(place.x - half), low.1.min(place.y - half));
+            high = (high.0.max(place.x + half), high.1.max(place.y + half));
         }
         ((low.0 + high.0) / 2.0 / width, (low.1 + high.1) / 2.0 / height)
     })
