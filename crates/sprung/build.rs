@@ -31,7 +31,9 @@ fn main() {
 
 /// Runs the bundler. Its folders are its own: a nested cargo would wait for the lock that this one holds.
 fn build(root: &Path, out: &Path) -> PathBuf {
-    for name in ["web", "worker", "rules", "engine", "words", "drawing", "wire", "bundle"] {
+    for name in
+        ["web", "worker", "rules", "engine", "words", "drawing", "wire", "bundle", "table", "clock", "dice"]
+    {
         println!("cargo::rerun-if-changed={}", root.join("crates").join(name).display());
     }
     println!("cargo::rerun-if-changed={}", root.join("docs/rules").display());

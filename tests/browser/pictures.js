@@ -1,4 +1,5 @@
-// Pictures of every page and board, in both themes, at desktop and phone size, into target/pictures.
+// Pictures of every page and board, in both themes and languages, at desktop and phone size, into target/pictures. The figures at 24 to
+// 96 pixels are drawn by `cargo run -p drawing --features png --example album -- target/pictures`.
 import { mkdirSync } from "node:fs";
 import { GAMES, launch, open, serve } from "./harness.js";
 
@@ -6,33 +7,35 @@ const folder = new URL("../../target/pictures/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 const server = await serve();
 const browser = await launch();
-for (const dark of [false, true]) {
-  for (const phone of [false, true]) {
-    const page = await open(browser, server.url, { dark, phone, locale: "de-DE" });
-    const take = (name) => page.screenshot({ path: `${folder}${name}-${dark ? "dark" : "light"}-${phone ? "phone" : "desktop"}.png` });
-    await take("home");
-    for (const game of GAMES) {
-      await page.goto(`${server.url}#/rules/${game}`);
-      await page.waitForSelector(".clause-text");
-      await take(`rules-${game}`);
-      await page.goto(`${server.url}#/new/${game}`);
-      await page.waitForSelector(".set-up");
-      await take(`set-up-${game}`);
-      await page.goto(`${server.url}#/`);
-      await page.click(`.card-${game} .primary`);
-      await page.waitForSelector(".cards");
-      await take(`card-${game}`);
-      await page.click(".cards .quiet");
-      await page.waitForFunction(() => document.querySelector(".cell.movable, .die.due"), null, { timeout: 60_000 });
-      if (await page.locator(".die.due").count()) await page.keyboard.press("Space");
-      await page.waitForTimeout(800);
-      const figure = page.locator(".cell.movable").first();
-      if (await figure.count()) await figure.click();
-      await page.waitForTimeout(300);
-      await take(`board-${game}`);
-    }
-    await page.context().close();
+for (const [locale, dark, phone] of ["de-DE", "en-GB"].flatMap((locale) => [false, true].flatMap((dark) => [false, true].map((phone) => [locale, dark, phone])))) {
+  const page = await open(browser, server.url, { dark, phone, locale });
+  const kind = `${locale.slice(0, 2)}-${dark ? "dark" : "light"}-${phone ? "phone" : "desktop"}`;
+  const take = (name) => page.screenshot({ path: `${folder}${name}-${kind}.png` });
+  const show = async (address, ready, name) => {
+    await page.goto(`${server.url}#/${address}`);
+    await page.waitForSelector(ready);
+    await take(name);
+  };
+  await take("home");
+  await show("import", ".import", "import");
+  for (const game of GAMES) {
+    await show(`rules/${game}`, ".clause-text", `rules-${game}`);
+    await show(`new/${game}`, ".set-up", `set-up-${game}`);
+    await show(`edit/${game}`, ".figures-at-hand", `editor-${game}`);
+    await page.goto(`${server.url}#/`);
+    await page.click(`.card-${game} .primary`);
+    await page.waitForSelector(".cards");
+    await take(`card-${game}`);
+    await page.click(".cards .quiet");
+    await page.waitForFunction(() => document.querySelector(".cell.movable, .die.due"));
+    if (await page.locator(".die.due").count()) await page.keyboard.press("Space");
+    await page.waitForTimeout(800);
+    const figure = page.locator(".cell.movable").first();
+    if (await figure.count()) await figure.click();
+    await page.waitForTimeout(300);
+    await take(`board-${game}`);
   }
+  await page.context().close();
 }
 await browser.close();
 server.stop();

@@ -5,12 +5,21 @@ use crate::speech::t_with;
 use crate::worker;
 use leptos::prelude::*;
 use rules::{AnyPlay, Cell, Effect as Consequence};
-use wire::engine::Ask;
+use wire::engine::{Answer, Ask};
 
 /// Positions a hint looks at.
 const HINT: u64 = 60_000;
 
 impl Live {
+    /// Shows the first moves of an analysis as arrows, on the position shown.
+    pub fn show_lines(self, answer: &Answer) {
+        let firsts = answer.lines.iter().filter_map(|line| line.moves.first());
+        let mut arrows: Vec<(Cell, Cell)> =
+            self.with_play(|play| firsts.filter_map(|text| ends_of(play, text)).collect());
+        arrows.dedup();
+        self.lines.set(arrows);
+    }
+
     /// Asks the engine for a good move and shows it.
     pub fn ask_hint(self) {
         if self.is_far() || self.table.with_untracked(|table| table.mine().is_none()) {

@@ -40,6 +40,8 @@ pub struct Live {
     pub happened: RwSignal<Vec<Consequence>>,
     pub thinking: RwSignal<bool>,
     pub hint: RwSignal<Option<(Cell, Cell)>>,
+    /// Where the best lines of an analysis begin and end their first move.
+    pub lines: RwSignal<Vec<(Cell, Cell)>>,
     /// A move waiting to be confirmed.
     pub waiting: RwSignal<Option<String>>,
     /// The quarter turns of the board.
@@ -75,6 +77,7 @@ impl Live {
             happened: RwSignal::default(),
             thinking: RwSignal::new(false),
             hint: RwSignal::new(None),
+            lines: RwSignal::default(),
             waiting: RwSignal::new(None),
             turns: RwSignal::new(Layout::quarter_turns(own)),
             epoch: StoredValue::new(0),
@@ -127,7 +130,7 @@ impl Live {
         }
         let (pointed, lamps) = (self.pointed.get(), self.lamps());
         let mut all = self.hand.with(|hand| self.with_play(|play| in_hand(play, hand, pointed, lamps)));
-        if let Some((from, to)) = self.hint.get() {
+        for (from, to) in self.hint.get().into_iter().chain(self.lines.get()) {
             all.push(if from == to { Mark::Lit(to) } else { Mark::Arrow(from, to) });
         }
         all

@@ -62,8 +62,11 @@ pub fn Analysis(live: Live) -> impl IntoView {
         let record = live.with_play(|play| Record::new(play.boxed()).to_string());
         if on.get() && !live.thinking.get() && !reviewing.get() {
             answer.set(Answer::default());
+            live.lines.set(Vec::new());
             worker::ask(record, Ask::Lines { lines: 3, nodes: DEEP }, move |heard| {
-                answer.try_set(heard);
+                if answer.try_set(heard.clone()).is_none() {
+                    untrack(|| live.show_lines(&heard));
+                }
             });
         }
     });
@@ -87,6 +90,7 @@ pub fn Analysis(live: Live) -> impl IntoView {
     let toggled = move |event: leptos::ev::Event| {
         let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         on.set(details.is_some_and(|details| details.has_attribute("open")));
+        live.lines.set(Vec::new());
     };
     let review = move |_| {
         points.set(Vec::new());
