@@ -98,12 +98,14 @@ impl Play {
                 if let Some((seat, ply, moves)) = visitor.turn() {
                     let text = self.luck.choose(&moves).cloned().unwrap_or_default();
                     let Ok(id) = visitor.send(Some(seat), Ask::Move { ply, text }).await else { return };
-                    while visitor.table().is_some_and(|table| table.ply() == ply) {
-                        if visitor.listen().await.is_err() {
-                            return;
+                    let answer = loop {
+                        match visitor.take_answer(&id) {
+                            Some(answer) => break answer,
+                            None if visitor.listen().await.is_err() => return,
+                            None => {}
                         }
-                    }
-                    if let Some(Ok(number)) = visitor.take_answer(&id) {
+                    };
+                    if let Ok(number) = answer {
                         self.acknowledged.push((id, number));
                     }
                 }

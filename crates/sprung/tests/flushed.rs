@@ -1,0 +1,66 @@
+//! A move's event is written and flushed before its answer goes out, as the operating system sees it. Where there is no strace there is
+//! nothing to be seen.
+#![cfg(unix)]
+
+use rules::Seat;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use visitor::{Fault, Served, Visitor};
+use wire::{Ask, Create, Settings, Token};
+
+/// Plays one move and says its request's id.
+async fn one_move(server: &Served) -> Result<String, Fault> {
+    let settings: Settings = serde_json::from_str(
+        "{\"game\":\"raeuberschach\",\"seats\":[{\"seat\":\"B\",\"sitter\":{\"computer\":{\"level\":1}}}]}",
+    )
+    .unwrap();
+    let room = visitor::create(server.address, &Create { settings, host: Token([1; 16]) }).await?;
+    let mut guest = Visitor::new(server.address, &room, [2; 32]);
+    guest.connect().await?;
+    guest.join(Seat::A, "Guest", Token([3; 16])).await?;
+    while guest.turn().is_none() {
+        guest.listen().await?;
+    }
+    let (seat, ply, moves) = guest.turn().unwrap();
+    let id = guest.send(Some(seat), Ask::Move { ply, text: moves[0].clone() }).await?;
+    while guest.take_answer(&id).is_none() {
+        guest.listen().await?;
+    }
+    Ok(id)
+}
+
+#[test]
+fn a_move_is_on_the_disk_before_it_is_acknowledged() {
+    let there = Command::new("strace").arg("--version").stdout(Stdio::null()).status();
+    if !there.is_ok_and(|status| status.success()) {
+        return;
+    }
+    let folder = std::env::temp_dir().join(format!("sprung-flushed-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let (trace, traced) = (folder.join("trace"), folder.join("traced"));
+    // with -D the server is our child and strace only looks on, so it ends with the server
+    let script = format!(
+        "#!/bin/sh\nexec strace -D -f -s 5000 -e trace=pwrite64,fdatasync,fsync,sendto,write,writev -o '{}' '{}' \"$@\"\n",
+        trace.display(),
+        env!("CARGO_BIN_EXE_sprung")
+    );
+    fs::write(&traced, script).unwrap();
+    fs::set_permissions(&traced, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut server = Served::start(&traced, &folder.join("data"), 0, &[]).unwrap();
+    let id = tokio::runtime::Runtime::new().unwrap().block_on(one_move(&server)).unwrap();
+    server.kill();
+    std::thread::sleep(Duration::from_millis(300));
+
+    let trace = fs::read_to_string(&trace).unwrap();
+    let lines: Vec<&str> = trace.lines().collect();
+    let after = |from: usize, what: &dyn Fn(&str) -> bool| {
+        lines[from..].iter().position(|line| what(line)).map(|place| from + place)
+    };
+    let written = after(0, &|line| line.contains("pwrite64(") && line.contains(&id)).expect("written");
+    let flushed = after(written, &|line| line.contains("sync") && line.ends_with("= 0")).expect("flushed");
+    let first_told = after(0, &|line| !line.contains("pwrite64") && line.contains(&id)).expect("told");
+    assert!(flushed < first_told, "told in line {first_told}, flushed in line {flushed}");
+    fs::remove_dir_all(folder).unwrap();
+}
