@@ -259,25 +259,23 @@ mod tests {
     use rules::games::roesselsprung::Roesselsprung;
     use rules::{Options, Playing};
     use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
+    use std::time::Duration;
 
     #[test]
-    fn a_search_of_some_nodes_ends_at_every_point_of_a_game() {
+    fn a_search_of_some_nodes_ends_where_every_way_is_known_to_its_end() {
+        // the eightieth turn without progress ends the game, whatever is played (RS-42)
+        let last = "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/7/7/7/aaaaaaa A 1 A1B1 A0B0 0 79";
         let options = Options::read(Roesselsprung::SWITCHES, ["seats=AB"]).unwrap();
         let game = Arc::new(Roesselsprung::new(&options).unwrap());
-        let mut playing = Playing::begin(game.clone(), None).unwrap();
-        let (stop, mut draw) = (AtomicBool::new(false), 0);
-        while playing.verdict().is_none() {
-            let chances = game.chances(playing.position());
-            draw += 1;
-            let mv = match chances.get(zobrist::number(draw) as usize % chances.len().max(1)) {
-                Some(&(event, _)) => event,
-                None => {
-                    let limits = Limits::nodes(300, &stop);
-                    foresee(&*game, playing.position(), &limits, Noise::default()).moves[0].mv
-                }
-            };
-            playing.play(mv);
-        }
+        let playing = Playing::begin(game.clone(), Some(last)).unwrap();
+        assert!(playing.legal().len() > 1);
+        let (stop, asked) = (AtomicBool::new(false), AtomicU32::new(0));
+        let clock = || {
+            assert!(asked.fetch_add(1, Relaxed) < 10_000, "it goes on for ever");
+            Duration::ZERO
+        };
+        let limits = Limits { hard: Some(Duration::MAX), clock: &clock, ..Limits::nodes(300, &stop) };
+        assert!(foresee(&*game, playing.position(), &limits, Noise::default()).nodes >= 300);
     }
 }
