@@ -35,7 +35,13 @@ pub struct Report {
 }
 
 pub struct Tables {
-    tables: Vec<(mpsc::UnboundedSender<Instant>, JoinHandle<Result<Report, Fault>>)>,
+    tables: Vec<Playing>,
+}
+
+/// A table at play: where its moves are asked for, and what will come of it.
+struct Playing {
+    go: mpsc::UnboundedSender<Instant>,
+    report: JoinHandle<Result<Report, Fault>>,
 }
 
 impl Tables {
@@ -57,13 +63,10 @@ impl Tables {
         Ok(Tables { tables })
     }
 
-    #[allow(clippy::type_complexity)] // a sender and what comes of it
-    fn begin(
-        seated: Result<Result<Table, Fault>, tokio::task::JoinError>,
-    ) -> Result<(mpsc::UnboundedSender<Instant>, JoinHandle<Result<Report, Fault>>), Fault> {
+    fn begin(seated: Result<Result<Table, Fault>, tokio::task::JoinError>) -> Result<Playing, Fault> {
         let table = seated.map_err(|error| Fault::Line(error.to_string()))??;
         let (go, gone) = mpsc::unbounded_channel();
-        Ok((go, tokio::spawn(table.play(gone))))
+        Ok(Playing { go, report: tokio::spawn(table.play(gone)) })
     }
 
     /// Sends moves at the rate asked for, table by table in turn, and gathers what came of them.
@@ -77,10 +80,10 @@ impl Tables {
                 tokio::time::sleep_until(at.into()).await;
             }
             // a table whose game is over takes no more
-            let _ = self.tables[number as usize % self.tables.len()].0.send(at);
+            let _ = self.tables[number as usize % self.tables.len()].go.send(at);
         }
         let mut report = Report::default();
-        for (go, table) in self.tables {
+        for Playing { go, report: table } in self.tables {
             drop(go);
             let one = table.await.map_err(|error| Fault::Line(error.to_string()))??;
             report.acknowledged.extend(one.acknowledged);
