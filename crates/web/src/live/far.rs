@@ -1,9 +1,15 @@
 //! A table that is elsewhere: what is decided here is shown at once and sent there, and what comes from there holds.
 
 use super::Live;
+#[cfg(feature = "whole")]
+use super::own_seat;
 use leptos::prelude::*;
 #[cfg(feature = "whole")]
-use {crate::sound, crate::table::Table, rules::Effect as Consequence};
+use {
+    crate::sound,
+    crate::table::Table,
+    rules::{Effect as Consequence, Layout},
+};
 
 impl Live {
     /// Sits down at a table elsewhere; `send` takes the moves made here.
@@ -29,6 +35,11 @@ impl Live {
     #[cfg(feature = "whole")]
     pub fn stand(self, table: Table, effects: Vec<Consequence>) {
         let (before, after) = (self.table.with_untracked(situation), situation(&table));
+        // one's own side comes to the bottom once one sits there
+        let sits = |table: &Table| !table.sitters().people(table.seats()).is_empty();
+        if sits(&table) && !self.table.with_untracked(sits) {
+            self.turns.set(Layout::quarter_turns(own_seat(&table)));
+        }
         self.change(|here| *here = table);
         if before == after {
             return;

@@ -46,6 +46,10 @@ pub fn open(listener: Rc<dyn Listener>) {
 pub fn close() {
     NUMBER.with_borrow_mut(|number| *number += 1);
     if let Some(line) = LINE.take() {
+        // what is said about a line that was given up is heard by nobody
+        line.socket.set_onopen(None);
+        line.socket.set_onmessage(None);
+        line.socket.set_onclose(None);
         let _ = line.socket.close();
     }
 }
@@ -54,7 +58,8 @@ pub fn close() {
 pub fn renew() {
     let listener = LINE.with_borrow(|line| line.as_ref().map(|line| line.listener.clone()));
     if let Some(listener) = listener {
-        connect(listener, SOON);
+        // not at once: this is said in the middle of hearing, and what hears must not be dropped there
+        set_timeout(move || connect(listener, SOON), Duration::ZERO);
     }
 }
 

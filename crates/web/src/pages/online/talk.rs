@@ -5,6 +5,7 @@ use crate::speech::{says, t, text, voice};
 use leptos::prelude::*;
 use rules::GameId;
 use std::collections::BTreeSet;
+use wasm_bindgen::JsCast;
 use wire::{Ask, Phrase, Sitter, Speaker, Words};
 
 #[component]
@@ -18,10 +19,14 @@ pub fn Talk(online: Online) -> impl IntoView {
         });
         online.ask(seat(), Ask::Say { name, words });
     };
-    let phrase = move |event| {
+    let phrase = move |event: leptos::ev::Event| {
         let chosen = event_target_value(&event);
         if let Some((phrase, _)) = PHRASES.iter().find(|(_, key)| *key == chosen) {
             untrack(|| say(Words::Phrase(*phrase)));
+        }
+        // the same phrase may be said again
+        if let Some(select) = event_target_select(&event) {
+            select.set_value("");
         }
     };
     let phrases =
@@ -57,6 +62,10 @@ pub fn Talk(online: Online) -> impl IntoView {
             </form>
         </section>
     }
+}
+
+fn event_target_select(event: &leptos::ev::Event) -> Option<web_sys::HtmlSelectElement> {
+    event.target()?.dyn_into().ok()
 }
 
 /// The ready phrases and their texts.
