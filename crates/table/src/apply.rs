@@ -108,8 +108,9 @@ impl Table {
     }
 
     fn stand_up(&mut self, seat: Seat, successor: Sitter) -> Result<(), Wrong> {
-        self.person(seat)?;
-        self.chairs[seat.index()] = Chair::new(successor);
+        // who gave up stays placed last, whoever plays the seat on
+        let given_up = self.person(seat)?.given_up;
+        self.chairs[seat.index()] = Chair { given_up, ..Chair::new(successor) };
         // an offer of somebody who is gone, or that waited for them, is asked anew by whoever still wants it
         self.offer = None;
         Ok(())

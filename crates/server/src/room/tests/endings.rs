@@ -80,6 +80,20 @@ fn if_all_have_given_up_nobody_has_won() {
 }
 
 #[test]
+fn who_gave_up_and_is_removed_stays_placed_last() {
+    let mut house = four();
+    house.person(Seat::B, Ask::Resign).unwrap();
+    house.host(Ask::Remove { seat: Seat::B }).unwrap();
+    assert!(!house.room.table().is_in_play(Seat::B));
+    house.person(Seat::C, Ask::Resign).unwrap();
+    house.person(Seat::D, Ask::Resign).unwrap();
+    house.person(Seat::A, Ask::Claim).unwrap();
+    let losers: Seats = [Seat::B, Seat::C, Seat::D].into_iter().collect();
+    assert_eq!(*house.room.table().phase(), over(How::Resignation(losers), &[Seat::A]));
+    table::record(&house.told, 1).unwrap();
+}
+
+#[test]
 fn rs_45_a_win_is_shared_by_all_who_are_still_in_play() {
     let mut house = four();
     house.person(Seat::D, Ask::Resign).unwrap();

@@ -176,8 +176,13 @@ fn perform(house: &mut House, act: &Act) {
     }
 }
 
+fn cases() -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(100)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
+    // more of them with PROPTEST_CASES
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
     fn whatever_anybody_does_the_room_holds(settings in table_settings(), acts in prop::collection::vec(act(), 1..120)) {

@@ -43,6 +43,26 @@ fn a_whole_game_is_a_record_whose_throws_hold() {
     assert!(text.contains(r#"[TimeControl "5m+3s"]"#));
 }
 
+/// Every byte of a short game and its evidence; the same file is what `sprung replay` is tested with.
+#[test]
+fn a_short_game_is_written_as_it_always_was() {
+    let seats = vec![computer(Seat::B, 1)];
+    let clock = "5m+3s".parse().unwrap();
+    let settings = Settings { seats, clock, ..settings(GameId::Roesselsprung, &["seats=AB"]) };
+    let mut house = House::of_people(settings, &[Seat::A]);
+    for step in 0..4 {
+        house.browsers_answer();
+        house.now += 1_700;
+        house.plays_any(step);
+    }
+    house.browsers_answer();
+    house.person(Seat::A, Ask::Resign).unwrap();
+    let text = record(&house.told, 1).unwrap().unwrap().to_string();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../sprung/tests/data/online.txt");
+    let kept = std::fs::read_to_string(path).unwrap_or_default();
+    assert_eq!(text, kept, "{text}");
+}
+
 #[test]
 fn a_record_that_was_changed_does_not_hold() {
     let house = whole_game();
