@@ -40,3 +40,14 @@ fn a_record_can_come_through_a_pipe() {
     assert_eq!((&games[0]["game"], &games[0]["entries"]), (&"schlaukopf".into(), &3.into()));
     assert_eq!(games[0]["winners"], serde_json::Value::Null);
 }
+
+#[test]
+fn the_throws_of_a_game_played_online_are_checked() {
+    let online = include_str!("../data/online.txt");
+    let (code, out, err) = replay("online.txt", online);
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert!(out.contains("throws hold"), "{out}");
+    let (code, _, err) = replay("changed.txt", &online.replacen("\n71527727", "\n81527727", 1));
+    assert_eq!(code, Some(1));
+    assert!(err.contains("not the one it promised"), "{err}");
+}
