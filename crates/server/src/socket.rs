@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use wire::{Code, Hello, Refusal, ToClient, ToServer};
 
 /// With the usual buffers of 128 KB some thousand sockets would fill a small machine.
-const BUFFER: usize = 4 * 1024;
+const BUFFER: usize = 2 * 1024;
 /// How long a client may take for its hello, or to read what it is sent.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// A client that hears nothing for 5 s says so; it hears this.

@@ -210,7 +210,7 @@ impl Host {
                 self.come_and_go(BLINK);
             }
             Call::Request { guest, request, lag, arrived } => {
-                self.request(guest, request, lag, arrived).await?
+                self.request(guest, *request, lag, arrived).await?
             }
             Call::Look { answer } => drop(answer.send(Ok(kept::seen(&self.room)))),
             Call::Wake => {}
@@ -219,7 +219,7 @@ impl Host {
         Ok(())
     }
 
-    async fn enter(&mut self, hello: Hello, outbox: Outbox) -> Result<u64, Refusal> {
+    async fn enter(&mut self, hello: Box<Hello>, outbox: Outbox) -> Result<u64, Refusal> {
         let tokens: Vec<Hash> = hello.tokens.iter().map(Hash::of).collect();
         let you = self.room.who(&tokens);
         let limit = self.premises.limits.watchers;

@@ -29,12 +29,12 @@ const STAMP: Duration = Duration::from_secs(2);
 /// How often old rooms are looked for.
 const CLEANING: Duration = Duration::from_secs(600);
 
-/// What is said to a room.
+/// What is said to a room. Small, for every room keeps places for some dozens.
 pub enum Call {
     /// Somebody comes.
-    Enter { hello: Hello, outbox: Outbox, answer: oneshot::Sender<Result<u64, Refusal>> },
+    Enter { hello: Box<Hello>, outbox: Outbox, answer: oneshot::Sender<Result<u64, Refusal>> },
     /// A guest asks for something, over a line with a lag, at a moment.
-    Request { guest: u64, request: Request, lag: Millis, arrived: Instant },
+    Request { guest: u64, request: Box<Request>, lag: Millis, arrived: Instant },
     /// A guest goes.
     Leave { guest: u64 },
     /// Somebody wants to know of the table.
@@ -95,7 +95,7 @@ pub struct Gone;
 impl Visit {
     /// Asks for something.
     pub async fn request(&self, request: Request, lag: Millis, arrived: Instant) -> Result<(), Gone> {
-        let call = Call::Request { guest: self.guest, request, lag, arrived };
+        let call = Call::Request { guest: self.guest, request: Box::new(request), lag, arrived };
         self.room.send(call).await.map_err(|_| Gone)
     }
 }
@@ -150,7 +150,7 @@ impl Rooms {
     /// Lets somebody into a room.
     pub async fn enter(&self, hello: Hello, outbox: Outbox) -> Result<Visit, Refusal> {
         let id = hello.room.clone();
-        let mut hello = Some(hello);
+        let mut hello = Some(Box::new(hello));
         loop {
             let room = self.room(&id);
             let (answer, entered) = oneshot::channel();
@@ -198,7 +198,8 @@ impl Rooms {
 
     /// Stops all rooms; what was acknowledged is kept anyway.
     pub async fn stop(&self) {
-        let awake: Vec<_> = self.premises.awake().drain().map(|(_, room)| room).collect();
+        // they stay on the list: one that is not there would be woken a second time beside itself
+        let awake: Vec<_> = self.premises.awake().values().cloned().collect();
         for room in &awake {
             let _ = room.send(Call::Stop).await;
         }

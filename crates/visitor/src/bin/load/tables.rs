@@ -2,14 +2,14 @@
 
 use crate::arguments::Arguments;
 use crate::measure::Times;
-use futures_util::future::select_all;
+use futures_util::future::{select_all, try_join_all};
 use rules::Seat;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::task::{JoinHandle, JoinSet};
 use visitor::{Fault, Luck, Visitor};
-use wire::{Ask, Create, Settings, ToClient, Token};
+use wire::{Ask, Create, Entry, Settings, ToClient, Token};
 
 /// Tables that are set up at the same time.
 const AT_ONCE: usize = 64;
@@ -83,8 +83,11 @@ impl Tables {
             let _ = self.tables[number as usize % self.tables.len()].go.send(at);
         }
         let mut report = Report::default();
-        for Playing { go, report: table } in self.tables {
-            drop(go);
+        // all are told to end before the first is waited for
+        let (told, tables): (Vec<_>, Vec<_>) =
+            self.tables.into_iter().map(|Playing { go, report }| (go, report)).unzip();
+        drop(told);
+        for table in tables {
             let one = table.await.map_err(|error| Fault::Line(error.to_string()))??;
             report.acknowledged.extend(one.acknowledged);
             report.refused += one.refused;
@@ -133,15 +136,19 @@ impl Table {
         let room = visitor::create(server, &Create { settings, host: Token(draw()) }).await?;
         let seats = &Seat::ROUND[..];
         let seats: Vec<Seat> = if four { seats.to_vec() } else { vec![Seat::A, Seat::B] };
-        let mut visitors = Vec::new();
-        for seat in seats {
-            let mut secret = [0; 32];
-            secret[..16].copy_from_slice(&draw());
-            let mut visitor = Visitor::new(server, &room, secret);
-            visitor.connect().await?;
-            visitor.join(seat, &format!("Guest {seat}"), Token(draw())).await?;
-            visitors.push(visitor);
-        }
+        let sitting = seats.into_iter().map(|seat| {
+            let (secret, token) = ([draw(), draw()].concat(), Token(draw()));
+            let mut own = [0; 32];
+            own.copy_from_slice(&secret);
+            let mut visitor = Visitor::new(server, &room, own);
+            async move {
+                visitor.connect().await?;
+                visitor.join(seat, &format!("Guest {seat}"), token).await?;
+                Ok::<Visitor, Fault>(visitor)
+            }
+        });
+        // all at once: who waits for the others must not be deaf to the server meanwhile
+        let visitors = try_join_all(sitting.collect::<Vec<_>>()).await?;
         Ok(Table { room, visitors, luck, owed: None, moving: None, report: Report::default() })
     }
 
@@ -239,10 +246,20 @@ pub async fn compare(server: SocketAddr, rooms: &[Seen]) -> Result<usize, Fault>
     for seen in rooms {
         let mut visitor = Visitor::new(server, &seen.room, [0; 32]);
         visitor.connect().await?;
-        let replayed = visitor
-            .table()
-            .is_some_and(|table| table.number() >= seen.number && table.play().text() == seen.text);
+        let replayed = replay(visitor.seen(), seen.number)? == seen.text;
         lost += usize::from(!replayed);
     }
     Ok(lost)
+}
+
+/// The position after the event of a number, made of what was kept; empty if less was kept.
+fn replay(kept: &[Entry], number: u64) -> Result<String, Fault> {
+    let Some((first, rest)) = kept.get(..number as usize).and_then(|kept| kept.split_first()) else {
+        return Ok(String::new());
+    };
+    let mut table = table::Table::open(first)?;
+    for entry in rest {
+        table.apply(entry)?;
+    }
+    Ok(table.play().text())
 }
