@@ -45,15 +45,6 @@ impl Score {
             Score::Loss(_) => 0.0,
         }
     }
-
-    /// The same seen from the other side.
-    pub fn flipped(self) -> Score {
-        match self {
-            Score::Points(points) => Score::Points(-points),
-            Score::Win(plies) => Score::Loss(plies),
-            Score::Loss(plies) => Score::Win(plies),
-        }
-    }
 }
 
 /// Points at which a side wins e times as often as it loses.

@@ -1,6 +1,6 @@
 //! What was searched before, shared by all threads.
 
-use crate::score::Points;
+use crate::score::{Points, from_table};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// What a stored score means.
@@ -27,6 +27,19 @@ pub struct Entry {
     pub depth: i32,
     /// What the score means.
     pub bound: Bound,
+}
+
+impl Entry {
+    /// The score at a node so many plies from the root, if it decides the window there.
+    pub(crate) fn settles(&self, alpha: Points, beta: Points, ply: usize) -> Option<Points> {
+        let points = from_table(self.points, ply);
+        let decides = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => points >= beta,
+            Bound::Upper => points <= alpha,
+        };
+        decides.then_some(points)
+    }
 }
 
 /// Two words a slot, the first xored with the second: a torn write is seen as a foreign key, so no lock is needed.

@@ -6,7 +6,7 @@ use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::net::Sums;
 use crate::order::{Order, Played};
-use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, from_table, to_table};
+use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, to_table};
 use crate::table::{Bound, Entry, Table};
 use rules::{Game, History, Seat, Turn};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -276,14 +276,9 @@ impl<'a, G: Judge> Search<'a, G> {
         if let Some(entry) = known
             && !wide
             && entry.depth >= depth
+            && let Some(points) = entry.settles(alpha, beta, ply)
         {
-            let points = from_table(entry.points, ply);
-            match entry.bound {
-                Bound::Exact => return points,
-                Bound::Lower if points >= beta => return points,
-                Bound::Upper if points <= alpha => return points,
-                _ => {}
-            }
+            return points;
         }
         let hint = known.map_or(0, |entry| entry.code);
 

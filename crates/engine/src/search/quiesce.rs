@@ -2,7 +2,7 @@
 
 use super::{Node, Search, next_best};
 use crate::judge::Judge;
-use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, from_table, to_table};
+use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, to_table};
 use crate::table::{Bound, Entry};
 
 /// Forced choices that a leaf follows: chains of forced captures branch without end.
@@ -40,14 +40,9 @@ impl<G: Judge> Search<'_, G> {
         let known = self.table.find(key);
         if let Some(entry) = known
             && !wide
+            && let Some(points) = entry.settles(alpha, beta, ply)
         {
-            let points = from_table(entry.points, ply);
-            match entry.bound {
-                Bound::Exact => return points,
-                Bound::Lower if points >= beta => return points,
-                Bound::Upper if points <= alpha => return points,
-                _ => {}
-            }
+            return points;
         }
         let pressed = game.pressed(position);
         let mut best = -INFINITE;
@@ -127,7 +122,6 @@ impl<G: Judge> Search<'_, G> {
             b if wide && b > first_alpha => Bound::Exact,
             _ => Bound::Upper,
         };
-        let eval = if pressed { self.evals[ply] } else { eval };
         self.table.store(key, Entry { code: best_code, points: to_table(best, ply), eval, depth: 0, bound });
         best
     }
