@@ -61,12 +61,21 @@ fn step(play: &mut Box<dyn AnyPlay>, text: &str) {
     assert_eq!(board, after, "{text} in {before}: {effects:?}");
 }
 
+fn sorted(letters: impl Iterator<Item = char>) -> String {
+    let mut letters: Vec<char> = letters.collect();
+    letters.sort_unstable();
+    letters.into_iter().collect()
+}
+
 fn looks_right(game: &Arc<dyn AnyGame>, play: &dyn AnyPlay, dice: &mut Dice) {
     let text = play.text();
     let again = game.begin(Some(&text)).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
     assert_eq!(again.text(), text, "set-ups round-trip");
     assert_eq!(again.key(), play.key(), "the key is that of the position set up anew: {text}");
     assert_eq!(again.figures(), play.figures(), "{text}");
+    let written = text.split(' ').next().into_iter().flat_map(str::chars).filter(char::is_ascii_alphabetic);
+    let standing = play.figures().into_iter().map(|(_, figure)| figure.letter());
+    assert_eq!(sorted(written), sorted(standing), "every figure stands in the text by its letter: {text}");
     let moves = chance_or_moves(play);
     assert_eq!(chance_or_moves(&*again), moves, "{text}");
     if let Turn::Seat(_) = play.turn() {

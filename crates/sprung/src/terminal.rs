@@ -109,7 +109,7 @@ impl Terminal {
         let mut seats: BTreeMap<Seat, BTreeSet<(Kind, char)>> = BTreeMap::new();
         let mut kinds: BTreeMap<Kind, char> = BTreeMap::new();
         for &(_, figure) in figures {
-            let letter = board::letter(figure);
+            let letter = figure.letter();
             seats.entry(figure.seat).or_default().insert((figure.kind, letter));
             kinds.entry(figure.kind).or_insert(letter);
         }

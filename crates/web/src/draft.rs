@@ -1,7 +1,7 @@
 //! A position being put together: figures set and taken by hand, whose turn, and in Rösselsprung what else belongs to one. It is whatever
 //! a person makes of it; whether it is a position, the rules say.
 
-use rules::{AnyGame, AnyPlay, Cell, Fault, Figure, GameId, Kind, Seat};
+use rules::{AnyGame, AnyPlay, Cell, Fault, Figure, GameId, Seat};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -80,7 +80,7 @@ impl Draft {
         let layout = self.rules.layout();
         let first = |row| layout.cells.partition_point(|place| place.row < row) as u16;
         let ranks: Vec<Range<u16>> = (0..layout.rows).map(|row| first(row)..first(row + 1)).collect();
-        let rows = rules::grid::write_rows(&ranks, |cell| self.on(cell).map(letter));
+        let rows = rules::grid::write_rows(&ranks, |cell| self.on(cell).map(Figure::letter));
         let second = self.turn == Some(Seat::B);
         match self.rules.id() {
             GameId::Raeuberschach | GameId::Kurierschach => {
@@ -112,33 +112,10 @@ impl Draft {
     }
 }
 
-/// A figure's letter in position texts.
-pub fn letter(figure: Figure) -> char {
-    let first = figure.seat == Seat::A;
-    let small = match figure.kind {
-        Kind::King | Kind::Koenig | Kind::Schlaukopf => 'k',
-        Kind::Queen => 'q',
-        Kind::Rook | Kind::Roch => 'r',
-        Kind::Bishop | Kind::Kurier => 'b',
-        Kind::Knight | Kind::Ross => 'n',
-        Kind::Pawn | Kind::Bauer => 'p',
-        Kind::Mann => 'm',
-        Kind::Alte => 'e',
-        Kind::Schleich => 'w',
-        Kind::Koenigin => 'f',
-        Kind::Umwandlungsbauer => 'j',
-        Kind::Schlitzohr => 's',
-        Kind::Dummkopf => 'd',
-        Kind::Stone => return if first { 'r' } else { 'y' },
-        Kind::Roessel => return figure.seat.letter().to_ascii_lowercase(),
-        Kind::Verteidiger => return figure.seat.letter(),
-    };
-    if first { small.to_ascii_uppercase() } else { small }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Kind;
 
     #[test]
     fn a_position_taken_from_play_is_the_same_position() {

@@ -12,7 +12,7 @@ mod squares;
 use canvas::Canvas;
 pub use colour::Depth;
 use drawing::{Mark, Scene, View};
-use rules::{Cell, Figure, Kind, Seat, Shape};
+use rules::{Cell, Figure, Shape};
 
 /// A scene as lines of text. `lines` is how many the terminal has, if it is one: a low terminal gets lower squares.
 pub fn draw(scene: &Scene, depth: Depth, lines: Option<usize>) -> String {
@@ -106,36 +106,13 @@ impl Board<'_> {
     }
 }
 
-/// The letter of position texts.
-pub fn letter(figure: Figure) -> char {
-    let letter = match figure.kind {
-        Kind::King | Kind::Koenig | Kind::Schlaukopf => 'k',
-        Kind::Queen => 'q',
-        Kind::Rook | Kind::Roch => 'r',
-        Kind::Bishop | Kind::Kurier => 'b',
-        Kind::Knight | Kind::Ross => 'n',
-        Kind::Pawn | Kind::Bauer => 'p',
-        Kind::Mann => 'm',
-        Kind::Alte => 'e',
-        Kind::Schleich => 'w',
-        Kind::Koenigin => 'f',
-        Kind::Umwandlungsbauer => 'j',
-        Kind::Schlitzohr => 's',
-        Kind::Dummkopf => 'd',
-        Kind::Stone => return if figure.seat == Seat::A { 'r' } else { 'y' },
-        Kind::Roessel => return figure.seat.letter().to_ascii_lowercase(),
-        Kind::Verteidiger => return figure.seat.letter(),
-    };
-    if figure.seat == Seat::A { letter.to_ascii_uppercase() } else { letter }
-}
-
 /// Three characters: a figure, or what an empty cell shows, between the brackets of its mark.
 fn badge(canvas: &mut Canvas, board: &Board, (x, y): (usize, usize), cell: Cell, empty: char) {
     let figure = board.figure(cell);
     if let Some(figure) = figure {
         let (ink, ground) = palette::figure(board.scene.game, figure.seat);
         canvas.fill((x, y), (3, 1), ground);
-        canvas.write((x, y), &format!(" {} ", letter(figure)), Some(ink));
+        canvas.write((x, y), &format!(" {} ", figure.letter()), Some(ink));
         canvas.at(x + 1, y).bold = true;
     } else {
         canvas.at(x + 1, y).symbol = empty;

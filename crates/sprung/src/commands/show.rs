@@ -1,6 +1,5 @@
 //! `sprung show`: a board in the terminal, or drawn.
 
-use crate::board;
 use crate::failure::Failure;
 use crate::table::{Table, read_seat};
 use crate::terminal::Terminal;
@@ -79,7 +78,7 @@ fn described(play: &dyn AnyPlay) -> Value {
         json!({
             "cell": layout.name(cell),
             "seat": figure.seat.letter().to_string(),
-            "letter": board::letter(figure).to_string(),
+            "letter": figure.letter().to_string(),
         })
     };
     let rule = |(key, value): (&str, &str)| (key.to_string(), value.into());

@@ -3,7 +3,7 @@
 use super::options::{Chosen, RuleOptions};
 use crate::board::{Little, arrow, button_id, first_cell, neighbour, percent, seen_rows};
 use crate::browser;
-use crate::draft::{Draft, letter};
+use crate::draft::Draft;
 use crate::live::open;
 use crate::route::{Route, Start};
 use crate::speech::{says, sentence, t, text, voice};
@@ -195,7 +195,7 @@ fn named(desk: Desk, key: &str) -> Option<Figure> {
     let mut letters = key.chars();
     let (Some(wanted), None) = (letters.next(), letters.next()) else { return None };
     let seats = desk.draft.with_untracked(|draft| draft.rules().seats());
-    figures(desk.game).find(|figure| seats.has(figure.seat) && letter(*figure) == wanted)
+    figures(desk.game).find(|figure| seats.has(figure.seat) && figure.letter() == wanted)
 }
 
 /// The figures one may take into the hand, and the empty hand that takes from the board.
