@@ -22,6 +22,7 @@ impl Refused<'_> {
     fn sentence(&self) -> String {
         match &self.refusal.reason {
             Reason::Garbled { text } => self.say("garbled", &[("text", text.into())]),
+            Reason::UnknownCell { text } if self.within(text) => self.say("gap", &[("text", text.into())]),
             Reason::UnknownCell { text } => {
                 let columns = self.range(&self.layout.column_labels);
                 let rows = self.range(&self.layout.row_labels);
@@ -103,6 +104,13 @@ impl Refused<'_> {
     /// The moves there are instead.
     fn among(&self, key: &str, moves: &[String]) -> String {
         self.say(key, &[("moves", (&self.voice.either(moves)).into())])
+    }
+
+    /// Whether a text names a place between the edges of the board, as the blank corners of a cross are.
+    fn within(&self, text: &str) -> bool {
+        let row = |column: &String| text.strip_prefix(column.as_str());
+        let rows = &self.layout.row_labels;
+        self.layout.column_labels.iter().filter_map(row).any(|row| rows.iter().any(|label| label == row))
     }
 
     fn range(&self, labels: &[String]) -> String {

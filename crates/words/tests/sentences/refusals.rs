@@ -93,5 +93,6 @@ pub fn refusals() -> Vec<(GameId, Refusal)> {
     add(Roesselsprung, FourInARow, "RS-24", "k10", "l12", &["k12", "l12", "m12", "n12"]);
     add(Roesselsprung, FourInARow, "RS-24", "k10", "l12", &[]);
     all.push((Schlaukopf, Refusal::unknown_cell("z9")));
+    all.push((Roesselsprung, Refusal::unknown_cell("a1")));
     all
 }

@@ -8,6 +8,7 @@ move-form = { $game ->
     [roesselsprung] ein Zug sieht so aus: h1k7, ein Wurf so: :3, ein eingesetzter Verteidiger so: @h1
    *[other] ein Zug sieht so aus: d2d3
 }
+gap = „{ $text }“ gibt es auf diesem Brett nicht: an dieser Stelle ist kein Feld
 unknown-cell = „{ $text }“ gibt es auf diesem Brett nicht: seine Spalten sind { $columns }, seine Reihen { $rows }
 
 game-over = das Spiel ist zu Ende

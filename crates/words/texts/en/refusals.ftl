@@ -8,6 +8,7 @@ move-form = { $game ->
     [roesselsprung] a move looks like h1k7, a throw like :3, a defender set like @h1
    *[other] a move looks like d2d3
 }
+gap = “{ $text }” is not on this board: there is no field at that place
 unknown-cell = “{ $text }” is not on this board: its columns are { $columns }, its rows { $rows }
 
 game-over = the game is over
