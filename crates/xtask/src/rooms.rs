@@ -13,7 +13,7 @@ pub struct Room {
     pub in_browser: bool,
 }
 
-/// Every crate that may exist; one that is not there yet is no fault, one that is not listed is.
+/// Every crate; one that is not listed is a fault.
 pub const ROOMS: &[Room] = &[
     Room { name: "rules", uses: &[], in_browser: true },
     Room { name: "engine", uses: &["rules"], in_browser: true },
