@@ -35,8 +35,12 @@ impl Table {
             Event::Revealed { seat, throw, next } => {
                 self.throwing.as_mut().ok_or(Wrong::Phase)?.reveal(*seat, *throw, *next)?;
             }
+            Event::Due { throw, without } => {
+                self.expect(Phase::Playing)?;
+                self.throwing.as_mut().ok_or(Wrong::Phase)?.close(*throw, *without, at)?;
+            }
             Event::Thrown { ply, text, evidence, next } => {
-                effects = self.thrown(*ply, text, evidence, *next)?;
+                effects = self.thrown(*ply, text, evidence, *next, at)?;
             }
             Event::Played { ply, seat, text, lag } => effects = self.played(*ply, *seat, text, at, *lag)?,
             Event::TakenBack { ply } => self.take_back(*ply, at)?,
@@ -60,7 +64,7 @@ impl Table {
                 self.expect(Phase::Paused)?;
                 self.phase = Phase::Playing;
                 self.clock.resume(at);
-                self.await_anew(at);
+                self.wait_anew(at);
             }
             Event::Away { seat } => self.person(*seat)?.away = Some(at),
             Event::Back { seat } => {
@@ -148,6 +152,7 @@ impl Table {
         let id = format!("{}/{game}", self.room);
         self.throwing = promise.map(|promise| Throwing::new(id, &*self.play, self.people(), promise));
         self.offer = None;
+        self.declined = Seats::NONE;
         self.last = Vec::new();
         self.flagged = Seats::NONE;
         Ok(())
@@ -159,6 +164,7 @@ impl Table {
         text: &str,
         evidence: &Evidence,
         next: Commitment,
+        at: Millis,
     ) -> Result<Vec<Effect>, Wrong> {
         self.expect(Phase::Playing)?;
         if ply != self.ply {
@@ -168,7 +174,7 @@ impl Table {
         let value = chances.iter().position(|(chance, _)| chance == text).ok_or(Wrong::Phase)?;
         let throwing = self.throwing.as_mut().ok_or(Wrong::Phase)?;
         let fallen = (text, chances.len() as u8, value as u8 + 1);
-        throwing.fall(evidence, next, &self.since, fallen)?;
+        throwing.fall(evidence, next, &self.since, fallen, at)?;
         self.since.clear();
         self.move_on(None);
         self.step(text)
@@ -219,7 +225,7 @@ impl Table {
         if yes {
             open.agreed = open.agreed.with(seat);
         } else {
-            self.offer = None;
+            self.decline();
         }
         Ok(())
     }
@@ -244,14 +250,12 @@ impl Table {
         for chair in self.chairs.iter_mut().filter(|chair| chair.is_person()) {
             chair.away.get_or_insert(until);
         }
-        self.await_anew(until);
+        self.wait_anew(until);
     }
 
-    /// Whoever has to reveal a number has the whole time for it again.
-    fn await_anew(&mut self, now: Millis) {
-        if let Some(throwing) = self.throwing.as_mut().filter(|throwing| throwing.due().is_some()) {
-            throwing.set_due(Some(now));
-        }
+    /// Whoever has to promise or reveal a number has the whole time for it again.
+    fn wait_anew(&mut self, now: Millis) {
+        self.throwing.iter_mut().for_each(|throwing| throwing.wait_anew(now));
     }
 
     fn ended(&mut self, how: &How, result: wire::Result, now: Millis) -> Result<(), Wrong> {

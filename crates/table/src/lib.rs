@@ -10,6 +10,7 @@ mod chair;
 mod evidence;
 mod offer;
 mod record;
+mod round;
 mod seen;
 mod throwing;
 mod wrong;

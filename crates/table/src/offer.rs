@@ -52,7 +52,15 @@ impl Table {
             _ => false,
         };
         if self.offer.as_ref().is_some_and(is_void) {
-            self.offer = None;
+            self.decline();
+        }
+        self.declined = mover.map_or(self.declined, |mover| self.declined.without(mover));
+    }
+
+    /// The open offer comes to nothing.
+    pub(crate) fn decline(&mut self) {
+        if let Some(open) = self.offer.take().filter(|open| open.offer == Offer::Draw) {
+            self.declined = self.declined.with(open.seat);
         }
     }
 }

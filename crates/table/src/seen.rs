@@ -26,6 +26,7 @@ pub struct Table {
     pub(crate) clock: Clock,
     pub(crate) throwing: Option<Throwing>,
     pub(crate) offer: Option<OpenOffer>,
+    pub(crate) declined: Seats,
     pub(crate) last: Vec<Seat>,
     pub(crate) flagged: Seats,
 }
@@ -67,6 +68,7 @@ impl Clone for Table {
             clock: self.clock,
             throwing: self.throwing.clone(),
             offer: self.offer,
+            declined: self.declined,
             last: self.last.clone(),
             flagged: self.flagged,
         }
@@ -100,6 +102,7 @@ impl Table {
             moved: Seats::NONE,
             throwing: None,
             offer: None,
+            declined: Seats::NONE,
             last: Vec::new(),
             flagged: Seats::NONE,
         };
@@ -234,6 +237,11 @@ impl Table {
         self.offer.as_ref()
     }
 
+    /// The seats whose offer of a draw came to nothing: they make no other before their next move.
+    pub fn draw_declined(&self) -> Seats {
+        self.declined
+    }
+
     /// The seat that has to move, and who decides for it.
     pub fn to_move(&self) -> Option<(Seat, Driver)> {
         match (&self.phase, self.play.turn()) {
@@ -271,12 +279,14 @@ impl Table {
             self.clock.begin(seat.index(), now);
         }
         // once due it stays due, also through a pause: what is promised or played from then on must not change it
-        let is_due = matches!(self.phase, Phase::Playing | Phase::Paused)
+        let is_to_come = matches!(self.phase, Phase::Playing | Phase::Paused)
             && self.throwing.is_some()
             && !self.play.chances().is_empty();
+        let players: Seats =
+            self.people().iter().filter(|&seat| self.chair(seat).driver() == Driver::Person).collect();
+        let present = players.iter().filter(|&seat| self.chair(seat).away.is_none()).collect();
         if let Some(throwing) = &mut self.throwing {
-            let since = throwing.due().unwrap_or(now);
-            throwing.set_due(is_due.then_some(since));
+            throwing.settle(is_to_come, players, present, now);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The throw to come: who promised a number for it, who has revealed it, and what the throw must follow from.
 
 use crate::Wrong;
+use crate::round::Round;
 use clock::Millis;
 use dice::{Commitment, Draw, Evidence, Number, Secret, Transcript};
 use rules::{AnyPlay, Options, Seat, Seats};
@@ -15,7 +16,9 @@ pub struct Throwing {
     throw: u32,
     promised: Commitment,
     people: [Promises; 4],
-    due: Option<Millis>,
+    round: Round,
+    /// The seats that let a throw pass without a word: they are not waited for again until they promise a number.
+    silent: Seats,
 }
 
 /// What a seat's browser has promised and shown.
@@ -39,8 +42,16 @@ impl Throwing {
     pub(crate) fn new(game: String, play: &dyn AnyPlay, people: Seats, promised: Commitment) -> Throwing {
         let transcript =
             Transcript::new(&game, &options_text(play.options()), &letters(play.seats(), people));
-        let people = [Promises::default(); 4];
-        Throwing { game, seats: play.seats(), transcript, throw: 0, promised, people, due: None }
+        Throwing {
+            game,
+            seats: play.seats(),
+            transcript,
+            throw: 0,
+            promised,
+            people: [Promises::default(); 4],
+            round: Round::Resting,
+            silent: Seats::NONE,
+        }
     }
 
     /// The id under which the game is thrown for.
@@ -53,9 +64,29 @@ impl Throwing {
         self.throw
     }
 
-    /// Since when it is due; `None` while somebody has to move first.
+    /// Since when it is due, so that what was promised is to be revealed; `None` while somebody has to move or to promise first.
     pub fn due(&self) -> Option<Millis> {
-        self.due
+        match self.round {
+            Round::Due { since } => Some(since),
+            _ => None,
+        }
+    }
+
+    /// The seats it waits for to promise a number before it is due.
+    pub fn called(&self) -> Seats {
+        match self.round {
+            Round::Called { seats, .. } => self.unpromised(seats),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// When it waits no longer for whoever has yet to promise or to reveal a number.
+    pub fn patient_until(&self) -> Option<Millis> {
+        self.round.patient_until()
+    }
+
+    fn unpromised(&self, seats: Seats) -> Seats {
+        seats.iter().filter(|&seat| self.promises(seat).now.is_none()).collect()
     }
 
     /// What a seat has promised.
@@ -69,29 +100,63 @@ impl Throwing {
         self.seats.iter().filter(awaited).collect()
     }
 
-    /// A throw is due from a moment on, or no more.
-    pub(crate) fn set_due(&mut self, due: Option<Millis>) {
-        self.due = due;
+    /// A throw is to come, or none. It is due once all have promised who were `present` when it was called for and still are `players`.
+    pub(crate) fn settle(&mut self, is_to_come: bool, players: Seats, present: Seats, now: Millis) {
+        self.round = match self.round {
+            _ if !is_to_come => Round::Resting,
+            Round::Resting => {
+                let seats = present.iter().filter(|&seat| !self.silent.has(seat)).collect();
+                Round::Called { since: now, seats }
+            }
+            Round::Called { since, seats } => {
+                Round::Called { since, seats: seats.iter().filter(|&seat| players.has(seat)).collect() }
+            }
+            due => due,
+        };
+        if matches!(self.round, Round::Called { .. }) && self.called().is_empty() {
+            self.round = Round::Due { since: now };
+        }
+    }
+
+    /// The time to promise is over: the throw is due without some seats.
+    pub(crate) fn close(&mut self, throw: u32, without: Seats, at: Millis) -> Result<(), Wrong> {
+        if throw != self.throw || without.is_empty() || self.called() != without {
+            return Err(Wrong::Evidence);
+        }
+        if self.patient_until().is_some_and(|until| at < until) {
+            return Err(Wrong::TooSoon);
+        }
+        self.round = Round::Due { since: at };
+        self.silent = self.silent.iter().chain(without.iter()).collect();
+        Ok(())
+    }
+
+    /// Whoever is waited for has the whole time again.
+    pub(crate) fn wait_anew(&mut self, now: Millis) {
+        self.round = self.round.anew(now);
     }
 
     /// Whether a seat may promise a number for a throw: for the one to come until it is due, then for the next.
     pub fn may_promise(&self, throw: u32) -> bool {
-        throw == self.throw + u32::from(self.due.is_some())
+        throw == self.throw + u32::from(self.due().is_some())
     }
 
     pub(crate) fn promise(&mut self, seat: Seat, throw: u32, promise: Commitment) -> Result<(), Wrong> {
         if !self.may_promise(throw) || !self.seats.has(seat) {
             return Err(Wrong::Promise(seat));
         }
+        let is_due = self.due().is_some();
         let promises = &mut self.people[seat.index()];
-        let place = if self.due.is_some() { &mut promises.next } else { &mut promises.now };
+        let place = if is_due { &mut promises.next } else { &mut promises.now };
         *place = Some(promise);
+        self.silent = self.silent.without(seat);
         Ok(())
     }
 
     pub(crate) fn reveal(&mut self, seat: Seat, throw: u32, next: Commitment) -> Result<(), Wrong> {
+        let is_due = self.due().is_some();
         let promises = &mut self.people[seat.index()];
-        if throw != self.throw || self.due.is_none() || promises.now.is_none() || promises.revealed {
+        if throw != self.throw || !is_due || promises.now.is_none() || promises.revealed {
             return Err(Wrong::Promise(seat));
         }
         *promises = Promises { revealed: true, next: Some(next), ..*promises };
@@ -133,7 +198,12 @@ impl Throwing {
         next: Commitment,
         since: &[(Seat, String)],
         (text, faces, value): (&str, u8, u8),
+        at: Millis,
     ) -> Result<(), Wrong> {
+        let is_over = |until| at >= until || self.awaited().is_empty();
+        if self.due().is_none() || !self.patient_until().is_some_and(is_over) {
+            return Err(Wrong::TooSoon);
+        }
         if evidence.throw != self.throw || evidence.promised != self.promised {
             return Err(Wrong::Evidence);
         }
@@ -158,7 +228,10 @@ impl Throwing {
         self.transcript = transcript;
         self.throw += 1;
         self.promised = next;
-        self.due = None;
+        let left_out = self.awaited();
+        let left_out = left_out.iter().filter(|&seat| self.promises(seat).next.is_none());
+        self.silent = self.silent.iter().chain(left_out).collect();
+        self.round = Round::Resting;
         for promises in &mut self.people {
             *promises = Promises { now: promises.next, ..Promises::default() };
         }

@@ -32,6 +32,8 @@ pub enum Wrong {
     Evidence,
     /// A seat revealed its number in time and was left out of the throw.
     LeftOut(Seat),
+    /// A throw was made, or its numbers asked for, before everybody had promised or revealed one or had the time to.
+    TooSoon,
     /// A throw does not follow from its evidence.
     Throw(Fraud),
     /// The secret shown at the end is not the one the keys were made of.
@@ -57,6 +59,7 @@ impl fmt::Display for Wrong {
             Wrong::LeftOut(seat) => {
                 write!(f, "seat {seat} revealed its number and was left out of the throw")
             }
+            Wrong::TooSoon => f.write_str("the throw came before everybody had the time to take part in it"),
             Wrong::Throw(fraud) => write!(f, "the throw does not hold: {fraud:?}"),
             Wrong::Secret => f.write_str("the secret is not the one the keys were made of"),
             Wrong::Ending => f.write_str("the game did not end like that"),

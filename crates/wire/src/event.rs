@@ -83,6 +83,15 @@ pub enum Event {
         #[serde(with = "text")]
         promise: Commitment,
     },
+    /// The time to promise a number for a throw is over, and it is due without some seats. A throw for which everybody there has promised
+    /// is due by itself.
+    Due {
+        /// The throw's number.
+        throw: u32,
+        /// Who was there and silent.
+        #[serde(with = "text")]
+        without: Seats,
+    },
     /// A seat revealed its number in time. The number itself is shown with the throw.
     Revealed {
         /// Whose.

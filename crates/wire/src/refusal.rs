@@ -90,6 +90,8 @@ pub enum Code {
     NoOffer,
     /// The same offer is open already.
     Offered,
+    /// A draw was declined, or withdrawn: it is not offered again before the seat's next move.
+    Declined,
     /// Others still play, or nobody else is a person.
     OthersPlay,
     /// Everybody has moved: the game can no longer be broken off.

@@ -49,7 +49,7 @@ fn the_files_have_every_message_ask_and_event() {
     assert_eq!(asks.len(), 17, "{asks:?}");
     let events: BTreeSet<String> =
         events.inspect(|entry| is_known_event(&entry.event)).map(|entry| variant(&entry.event)).collect();
-    assert_eq!(events.len(), 24, "{events:?}");
+    assert_eq!(events.len(), 25, "{events:?}");
     let names: BTreeSet<String> = to_client.iter().map(variant).collect();
     assert_eq!(names.len(), 7, "{names:?}");
 }
@@ -98,7 +98,7 @@ fn is_known_event(event: &Event) {
     use Event::*;
     match event {
         Created { .. } | Joined { .. } | Left { .. } | Removed { .. } | Locked { .. } | Reissued { .. } => {}
-        Began { .. } | Promised { .. } | Revealed { .. } | Thrown { .. } | Protested { .. } => {}
+        Began { .. } | Promised { .. } | Due { .. } | Revealed { .. } | Thrown { .. } | Protested { .. } => {}
         Played { .. } | TakenBack { .. } | Offered { .. } | Answered { .. } | GaveUp { .. } => {}
         Paused | Resumed | Away { .. } | Back { .. } | Covered { .. } | Outage { .. } => {}
         Said { .. } | Ended { .. } => {}

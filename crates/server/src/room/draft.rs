@@ -71,7 +71,7 @@ impl Draft {
 
     /// What follows by itself: the game ends by its rules, a throw falls that waits for nobody.
     pub fn done(mut self) -> Result<Decision, Refusal> {
-        while self.end_by_rules()? || self.throw_if_ready()? {}
+        while self.end_by_rules()? || self.call_no_longer()? || self.throw_if_ready()? {}
         Ok(self.decision)
     }
 

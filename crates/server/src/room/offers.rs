@@ -39,6 +39,7 @@ impl Draft {
             Offer::Draw if table.asked(seat, offer).is_empty() || !table.is_in_play(seat) => {
                 return refuse(Code::NotAllowed);
             }
+            Offer::Draw if table.draw_declined().has(seat) => return refuse(Code::Declined),
             Offer::Cover { seat } => {
                 let chair = table.chair(seat);
                 let waited = |since| self.moment.now >= since + PATIENCE_WITH_THE_AWAY;

@@ -2,14 +2,10 @@
 
 use super::Hidden;
 use super::draft::Draft;
-use crate::store::Millis;
 use dice::{Commitment, Number};
 use rules::Seat;
 use table::{Phase, Throwing};
 use wire::{Code, Event, Refusal};
-
-/// How long a browser has to reveal its number.
-pub(super) const PATIENCE: Millis = 2_000;
 
 impl Draft {
     fn throwing(&self) -> Result<&Throwing, Refusal> {
@@ -52,15 +48,35 @@ impl Draft {
         self.happen(Event::Protested { seat, throw })
     }
 
+    /// The throw of a game that is on.
+    fn to_come(&self) -> Option<&Throwing> {
+        let table = &self.room.table;
+        table.throwing().filter(|_| *table.phase() == Phase::Playing)
+    }
+
+    /// Whether nobody is waited for any longer.
+    fn is_patience_over(&self, throwing: &Throwing) -> bool {
+        throwing.patient_until().is_some_and(|until| self.moment.now >= until)
+    }
+
+    /// Makes a throw due for which people there have promised nothing in time; says whether it did.
+    pub fn call_no_longer(&mut self) -> Result<bool, Refusal> {
+        let late = self.to_come().filter(|throwing| self.is_patience_over(throwing));
+        let late = late.map(|throwing| (throwing.throw(), throwing.called()));
+        let Some((throw, without)) = late.filter(|(_, without)| !without.is_empty()) else {
+            return Ok(false);
+        };
+        self.happen(Event::Due { throw, without })?;
+        Ok(true)
+    }
+
     /// Lets the die fall if it is due and waits for nobody; says whether it fell.
     pub fn throw_if_ready(&mut self) -> Result<bool, Refusal> {
         let table = &self.room.table;
         let is_ready = |throwing: &Throwing| {
-            let Some(due) = throwing.due() else { return false };
-            throwing.awaited().is_empty() || self.moment.now >= due + PATIENCE
+            throwing.due().is_some() && (throwing.awaited().is_empty() || self.is_patience_over(throwing))
         };
-        let ready =
-            table.throwing().filter(|throwing| *table.phase() == Phase::Playing && is_ready(throwing));
+        let ready = self.to_come().filter(|throwing| is_ready(throwing));
         let (Some(throwing), Some(secret)) = (ready, self.room.secrets.dice) else { return Ok(false) };
         let key = secret.key(throwing.throw());
         let next = secret.key(throwing.throw() + 1).commitment();

@@ -1,7 +1,6 @@
 //! What happens because time passes, people come and go, or the server was away.
 
 use super::draft::Draft;
-use super::throws::PATIENCE;
 use super::{Decision, Moment, Room};
 use crate::store::Millis;
 use rules::Seat;
@@ -19,7 +18,7 @@ impl Room {
     /// too long.
     pub fn due(&self) -> Option<Millis> {
         let table = &self.table;
-        let throw = table.throwing().and_then(|throwing| throwing.due()).map(|due| due + PATIENCE);
+        let throw = table.throwing().and_then(|throwing| throwing.patient_until());
         let moments = [table.clock().flag_at(), throw, self.next_left().map(|(at, _)| at)];
         moments.into_iter().flatten().min().filter(|_| *table.phase() == Phase::Playing)
     }

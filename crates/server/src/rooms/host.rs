@@ -264,8 +264,13 @@ impl Host {
         let answer = match self.decide(you, &request, lag) {
             Ok(Decided::Before(number)) => Ok(number),
             Ok(Decided::Now(decision)) => {
-                if let Ask::Join { token, .. } | Ask::Reissue { token, .. } = &request.ask {
-                    self.guests.hold(guest, Hash::of(token));
+                match &request.ask {
+                    Ask::Join { token, .. } => self.guests.hold(guest, Hash::of(token)),
+                    // a new link for somebody else's seat is theirs alone
+                    Ask::Reissue { seat, token } if you.seats.has(*seat) => {
+                        self.guests.hold(guest, Hash::of(token));
+                    }
+                    _ => {}
                 }
                 self.keep(&decision).await?
             }

@@ -58,6 +58,7 @@ fn a_late_move_is_refused_and_a_slow_line_allowed_for() {
 fn with_four_seats_a_flag_places_last_and_the_game_goes_on() {
     let seats = [Seat::A, Seat::C, Seat::B, Seat::D];
     let mut house = House::of_people(with_clock(GameId::Roesselsprung, &[], "1m+0s"), &seats);
+    house.wait(2_000);
     let (seat, _) = house.room.table().to_move().unwrap();
     house.wait(60_501);
     assert_eq!(house.room.table().placed_last(), [seat]);

@@ -11,7 +11,7 @@ mod throws;
 
 use super::{Decided, Decision, Hash, Hidden, Moment, Room};
 use dice::Number;
-use rules::{GameId, Seat};
+use rules::{GameId, Seat, Seats};
 use std::collections::BTreeMap;
 use table::{Driver, Table};
 use wire::{Ask, Code, Create, Entry, Event, Place, Refusal, Request, Settings, Sitter, Token, You};
@@ -236,7 +236,7 @@ fn seen(table: &Table) -> String {
         table.throwing(),
         table.offer(),
         table.since_throw(),
-        (table.moved(), table.flagged()),
+        (table.moved(), table.flagged(), table.draw_declined()),
         table.placed_last(),
         table.ply(),
     )

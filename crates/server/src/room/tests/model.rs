@@ -205,7 +205,10 @@ proptest! {
             // a running game can go on: somebody has to move, or a throw is awaited
             if *house.room.table().phase() == table::Phase::Playing {
                 let table = house.room.table();
-                let awaits = table.throwing().is_some_and(|throwing| throwing.due().is_some() && !throwing.awaited().is_empty());
+                let awaits = table.throwing().is_some_and(|throwing| match throwing.due() {
+                    Some(_) => !throwing.awaited().is_empty(),
+                    None => !throwing.called().is_empty(),
+                });
                 prop_assert!(table.to_move().is_some() || awaits, "{}", table.play().text());
             }
             // and what is kept secret was not told

@@ -53,6 +53,7 @@ fn nobody_plays_what_only_the_table_may() {
         Settings { seats: vec![computer(Seat::D, 1)], ..settings(GameId::Roesselsprung, &[]) },
         &[Seat::A, Seat::C, Seat::B],
     );
+    house.wait(2_000);
     let (seat, _) = house.room.table().to_move().unwrap();
     for text in ["xB", ":3", ":A", "pass"] {
         let refused = match seat {

@@ -36,24 +36,6 @@ fn a_draw_is_agreed_by_both() {
 }
 
 #[test]
-fn a_draw_can_be_declined_withdrawn_or_played_past() {
-    let mut house = two();
-    house.person(Seat::A, Ask::Offer(Offer::Draw)).unwrap();
-    let offer = open(&house);
-    house.person(Seat::B, Ask::Answer { offer, yes: false }).unwrap();
-    assert_eq!(house.room.table().offer(), None);
-    house.person(Seat::A, Ask::Offer(Offer::Draw)).unwrap();
-    let offer = open(&house);
-    house.person(Seat::A, Ask::Answer { offer, yes: false }).unwrap();
-    assert_eq!(house.room.table().offer(), None);
-    house.person(Seat::A, Ask::Offer(Offer::Draw)).unwrap();
-    house.plays(Seat::A, "e2e3").unwrap();
-    assert!(house.room.table().offer().is_some(), "offered with the move");
-    house.plays(Seat::B, "b7b5").unwrap();
-    assert_eq!(house.room.table().offer(), None);
-}
-
-#[test]
 fn whoever_offers_what_is_offered_accepts() {
     let mut house = two();
     house.person(Seat::A, Ask::Offer(Offer::Draw)).unwrap();
@@ -113,6 +95,7 @@ fn taking_back_is_a_setting() {
 fn nothing_is_taken_back_across_a_throw_that_fell_or_is_due() {
     let settings = Settings { take_back: true, ..settings(GameId::Roesselsprung, &["seats=AB"]) };
     let mut house = House::of_people(settings, &[Seat::A, Seat::B]);
+    house.wait(2_000);
     let (seat, _) = house.room.table().to_move().unwrap();
     house.plays_any(0);
     let ply = house.room.table().ply();
@@ -158,4 +141,23 @@ fn free_words_are_a_setting_and_watchers_speak_apart() {
     house.ask(None, None, Ask::Say { name: Some("W".to_string()), words: phrase }).unwrap();
     let watcher = wire::Speaker::Watcher("W".to_string());
     assert!(matches!(last_event(&house), Event::Said { speaker, .. } if *speaker == watcher));
+}
+
+#[test]
+fn a_draw_declined_withdrawn_or_played_past_is_not_offered_again_before_the_next_move() {
+    let mut house = two();
+    house.person(Seat::A, Ask::Offer(Offer::Draw)).unwrap();
+    let offer = open(&house);
+    house.person(Seat::B, Ask::Answer { offer, yes: false }).unwrap();
+    assert_eq!(house.refused(Seat::A, Ask::Offer(Offer::Draw)), Code::Declined);
+    assert!(house.person(Seat::B, Ask::Offer(Offer::Draw)).is_ok(), "the other may offer one");
+    let offer = open(&house);
+    house.person(Seat::B, Ask::Answer { offer, yes: false }).unwrap();
+    assert_eq!(house.refused(Seat::B, Ask::Offer(Offer::Draw)), Code::Declined, "withdrawn");
+    house.plays(Seat::A, "e2e3").unwrap();
+    house.person(Seat::A, Ask::Offer(Offer::Draw)).unwrap();
+    house.plays(Seat::B, "b7b5").unwrap();
+    assert_eq!(house.room.table().offer(), None);
+    assert_eq!(house.refused(Seat::A, Ask::Offer(Offer::Draw)), Code::Declined, "who plays on declines");
+    house.person(Seat::B, Ask::Offer(Offer::Draw)).unwrap();
 }
