@@ -43,11 +43,12 @@ fn App() -> impl IntoView {
 /// The pages that a first visit does without.
 #[cfg(feature = "whole")]
 fn further(route: Route) -> AnyView {
-    use crate::pages::{Editor, FarTable};
+    use crate::pages::{Editor, FarTable, OpenTables};
     match route {
         Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
         Route::Table(room, token) => view! { <FarTable room token/> }.into_any(),
         Route::Watch(room) => view! { <FarTable room token=None/> }.into_any(),
+        Route::Tables => view! { <OpenTables/> }.into_any(),
         _ => view! { <Home/> }.into_any(),
     }
 }

@@ -17,6 +17,8 @@ pub enum Route {
     Table(String, Option<String>),
     /// The same for watchers.
     Watch(String),
+    /// The tables elsewhere that anybody may join.
+    Tables,
     /// A game's rules, at a clause.
     Rules(GameId, Option<String>),
     /// A record or position from elsewhere.
@@ -80,6 +82,7 @@ impl Route {
             ("play", _) if !rest.is_empty() => Route::Play(rest.to_string()),
             ("table", _) if !first.is_empty() => Route::Table(first.to_string(), second),
             ("watch", _) if !first.is_empty() => Route::Watch(first.to_string()),
+            ("tables", _) => Route::Tables,
             ("import", _) => Route::Import,
             _ => Route::Home,
         }
@@ -97,6 +100,7 @@ impl Route {
             Route::Watch(room) => format!("#/watch/{room}"),
             Route::Rules(game, None) => format!("#/rules/{}", game.name()),
             Route::Rules(game, Some(clause)) => format!("#/rules/{}/{clause}", game.name()),
+            Route::Tables => "#/tables".to_string(),
             Route::Import => "#/import".to_string(),
         }
     }
@@ -141,6 +145,7 @@ mod tests {
             Route::Watch("r7".to_string()),
             Route::Rules(GameId::Kurierschach, Some("KS-22".to_string())),
             Route::Rules(GameId::Schlaukopf, None),
+            Route::Tables,
             Route::Import,
         ];
         for page in pages {

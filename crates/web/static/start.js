@@ -1,6 +1,6 @@
 // Loads the page's module; says so in a sentence if it cannot run. The board editor and tables by link are in the whole one only,
 // which a first visit need not wait for.
-const name = /^#\/(edit|table|watch)\//.test(location.hash) ? "whole" : "web";
+const name = /^#\/((edit|table|watch)\/|tables)/.test(location.hash) ? "whole" : "web";
 
 import(`./${name}.js`).then((module) => module.default({ module_or_path: new URL(`${name}_bg.wasm`, import.meta.url) })).catch((error) => {
   console.error(error);

@@ -48,6 +48,7 @@ impl Live {
         sound::of(&effects);
         self.announce(&effects);
         self.happened.set(effects);
+        self.play_planned();
     }
 }
 

@@ -1,5 +1,5 @@
 //! A table in use: the signals the page reads. `touch` is a person's hand, `course` what goes on without one, `overture` what is
-//! shown before the first move, `looking` the ways to look, `far` a table that is elsewhere, `ending` how a game is taken back or
+//! shown before the first move, `looking` the ways to look, `far` a table that is elsewhere, `planned` a move for later there, `ending` how a game is taken back or
 //! ended, `clocks` how its time runs, `saying` and `hint` what
 //! is said.
 
@@ -10,6 +10,8 @@ mod far;
 mod hint;
 mod looking;
 mod overture;
+#[cfg(feature = "whole")]
+mod planned;
 mod saying;
 mod touch;
 
@@ -42,6 +44,8 @@ pub struct Live {
     pub hint: RwSignal<Option<(Cell, Cell)>>,
     /// Where the best lines of an analysis begin and end their first move.
     pub lines: RwSignal<Vec<(Cell, Cell)>>,
+    /// A move to be played once it is one's turn.
+    planned: RwSignal<Option<(Cell, Cell)>>,
     /// A move waiting to be confirmed.
     pub waiting: RwSignal<Option<String>>,
     /// The quarter turns of the board.
@@ -78,6 +82,7 @@ impl Live {
             thinking: RwSignal::new(false),
             hint: RwSignal::new(None),
             lines: RwSignal::default(),
+            planned: RwSignal::new(None),
             waiting: RwSignal::new(None),
             turns: RwSignal::new(Layout::quarter_turns(own)),
             epoch: StoredValue::new(0),
@@ -130,7 +135,8 @@ impl Live {
         }
         let (pointed, lamps) = (self.pointed.get(), self.lamps());
         let mut all = self.hand.with(|hand| self.with_play(|play| in_hand(play, hand, pointed, lamps)));
-        for (from, to) in self.hint.get().into_iter().chain(self.lines.get()) {
+        let shown = self.hint.get().into_iter().chain(self.planned.get()).chain(self.lines.get());
+        for (from, to) in shown {
             all.push(if from == to { Mark::Lit(to) } else { Mark::Arrow(from, to) });
         }
         all

@@ -15,6 +15,10 @@ impl Live {
         if self.skip() || self.look_ahead() {
             return;
         }
+        #[cfg(feature = "whole")]
+        if self.is_far() && self.plan(cell) {
+            return;
+        }
         let mine = self.table.with_untracked(|table| table.mine().is_some());
         self.waiting.set(None);
         let text = self.table.with_untracked(|table| self.touch(|hand| hand.click(table.play(), cell)));
@@ -36,6 +40,7 @@ impl Live {
 
     /// Lets go of figure, choices and refusal, and of a move that waits to be confirmed.
     pub fn let_go(self) {
+        self.planned.set(None);
         self.waiting.set(None);
         self.hand.set(Hand::default());
     }

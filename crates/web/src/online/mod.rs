@@ -7,14 +7,16 @@ mod throwing;
 use crate::browser;
 use crate::keys;
 use crate::live::Live;
+use crate::route::Route;
 use crate::table::{Sitter, Sitters, Table as Here};
-use ::table::{Phase, Table, Wrong};
+use ::table::{Cheat, Checked, Phase, Table, Wrong};
 use leptos::prelude::*;
 use line::Listener;
-use rules::{Effect as Consequence, How as Ended, Outcome, Seat};
+use rules::{Effect as Consequence, How as Ended, Outcome, Seat, Seats};
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use wire::{Ask, Code, Entry, Event, Hello, How, Refusal, Request, Speaker, ToClient, ToServer, Words, You};
+use throwing::Part;
+use wire::{Ask, Entry, Event, Hello, How, Refusal, Request, Speaker, ToClient, ToServer, Words, You};
 
 /// A table elsewhere.
 #[derive(Clone, Copy)]
@@ -36,8 +38,16 @@ pub struct Online {
     entries: StoredValue<Vec<Entry>>,
     /// Requests that are not yet acknowledged: said again on every new line.
     unheard: StoredValue<Vec<Request>>,
-    /// Numbers promised (`false`) and revealed (`true`) on this line, by seat and throw.
-    shown: StoredValue<BTreeSet<(Seat, u32, bool)>>,
+    /// The parts in throws that were sent on this line.
+    shown: StoredValue<BTreeSet<Part>>,
+    /// The seat whose new link was asked for here, and its token.
+    issuing: StoredValue<Option<(Seat, wire::Token)>>,
+    /// A new link to a seat, to be handed to its person.
+    pub issued: RwSignal<Option<(Seat, String)>>,
+    /// The seats that the last throw was made without, for nothing came from them in time.
+    pub left_out: RwSignal<Seats>,
+    /// Who says that they were left out wrongly, with the throw's number.
+    pub protests: RwSignal<Vec<(Seat, u32)>>,
 }
 
 /// Why things do not go on.
@@ -70,6 +80,10 @@ impl Online {
             entries: StoredValue::new(Vec::new()),
             unheard: StoredValue::new(Vec::new()),
             shown: StoredValue::new(BTreeSet::new()),
+            issuing: StoredValue::new(None),
+            issued: RwSignal::new(None),
+            left_out: RwSignal::new(Seats::NONE),
+            protests: RwSignal::new(Vec::new()),
         };
         line::open(Rc::new(online));
         on_cleanup(line::close);
@@ -118,6 +132,24 @@ impl Online {
         }
     }
 
+    /// Asks for a new link to the seat of somebody who has lost theirs.
+    pub fn reissue(self, seat: Seat) {
+        let token = keys::token();
+        self.issuing.set_value(Some((seat, token)));
+        self.issued.set(None);
+        let own = self.you.get_untracked().seats.iter().next();
+        self.ask(own, Ask::Reissue { seat, token });
+    }
+
+    /// A seat has a new link: shown where it was asked for.
+    fn reissued(self, seat: Seat) {
+        if let Some((_, token)) = self.issuing.get_value().filter(|(asked, _)| *asked == seat) {
+            self.issuing.set_value(None);
+            let link = Route::Table(self.room(), Some(token.reveal())).address();
+            self.issued.set(Some((seat, browser::address(&link))));
+        }
+    }
+
     /// One of the own seats, the one in turn first.
     pub fn own_seat(self) -> Option<Seat> {
         let own = self.you.get().seats;
@@ -144,6 +176,13 @@ impl Online {
         self.entries
             .with_value(|entries| ::table::record(entries, game).ok().flatten())
             .map(|record| record.to_string())
+    }
+
+    /// Recomputes every throw of the game so far; `None` where there is none.
+    pub fn checked(self) -> Option<Result<Checked, Cheat>> {
+        let game = self.with(Table::game)?;
+        let record = self.entries.with_value(|entries| ::table::record(entries, game).ok().flatten())?;
+        ::table::check(&record)
     }
 
     fn send_move(self, text: String) {
@@ -190,7 +229,10 @@ impl Online {
             if let Event::Said { speaker, words } = &entry.event {
                 self.talk.update(|talk| talk.push((speaker.clone(), words.clone())));
             }
-            self.protest(&entry.event);
+            if let Event::Reissued { seat } = &entry.event {
+                self.reissued(*seat);
+            }
+            self.look_at_dice(&entry.event);
             let mut applied = Ok(Vec::new());
             self.table.update(|table| match table {
                 Some(table) => applied = table.apply(&entry),
@@ -215,8 +257,23 @@ impl Online {
         self.see_to_throws();
     }
 
-    fn answered(self, id: &str) {
-        self.unheard.update_value(|unheard| unheard.retain(|request| request.id != id));
+    /// A request was answered.
+    fn answered(self, id: &str) -> Option<Request> {
+        let mut request = None;
+        self.unheard.update_value(|unheard| {
+            let place = unheard.iter().position(|request| request.id == id);
+            request = place.map(|place| unheard.remove(place));
+        });
+        request
+    }
+
+    /// A request was refused; says whether the page had asked for it by itself.
+    fn is_own_affair(self, id: &str) -> bool {
+        let Some(request) = self.answered(id) else { return false };
+        if let (Some(seat), Ask::Promise { throw, .. }) = (request.seat, &request.ask) {
+            self.forget_promise(seat, *throw);
+        }
+        matches!(request.ask, Ask::Promise { .. } | Ask::Reveal { .. } | Ask::Protest { .. })
     }
 }
 
@@ -245,11 +302,10 @@ impl Listener for Online {
                 }
             }
             ToClient::Events(entries) => self.take(entries),
-            ToClient::Ack { id, .. } => self.answered(&id),
+            ToClient::Ack { id, .. } => drop(self.answered(&id)),
             ToClient::Refused { id, refusal } => {
-                id.iter().for_each(|id| self.answered(id));
-                // a number that comes too late is nobody's concern
-                if !matches!(refusal.code, Code::Throw | Code::Promise) {
+                // what the page asks for by itself is nobody's concern: a number that comes too late, or for a seat that has just changed
+                if !id.is_some_and(|id| self.is_own_affair(&id)) {
                     self.trouble.set(Some(Trouble::Refused(refusal)));
                     self.show(Vec::new());
                 }

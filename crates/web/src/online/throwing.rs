@@ -4,8 +4,11 @@ use super::Online;
 use crate::keys;
 use ::table::{Driver, Phase, Table};
 use leptos::prelude::*;
-use rules::Seat;
+use rules::{Seat, Seats};
 use wire::{Ask, Event};
+
+/// A part in a throw: of which game and seat, for which throw, and whether the number is promised (`false`) or revealed.
+pub(super) type Part = (u32, Seat, u32, bool);
 
 impl Online {
     /// Promises and reveals for the own seats whatever is due.
@@ -14,19 +17,27 @@ impl Online {
         for seat in own.iter() {
             let ask =
                 self.table.with_untracked(|table| table.as_ref().and_then(|table| self.part_of(table, seat)));
-            if let Some((throw, revealed, ask)) = ask
-                && !self.shown.with_value(|shown| shown.contains(&(seat, throw, revealed)))
+            if let Some((part, ask)) = ask
+                && !self.shown.with_value(|shown| shown.contains(&part))
             {
                 self.shown.update_value(|shown| {
-                    shown.insert((seat, throw, revealed));
+                    shown.insert(part);
                 });
                 self.ask_quietly(Some(seat), ask);
             }
         }
     }
 
-    /// What a seat has to say about the throw to come: its number, whether that is revealed, and the words.
-    fn part_of(self, table: &Table, seat: Seat) -> Option<(u32, bool, Ask)> {
+    /// A promise came too late: it was none.
+    pub(super) fn forget_promise(self, seat: Seat, throw: u32) {
+        let game = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::game));
+        self.shown.update_value(|shown| {
+            shown.remove(&(game, seat, throw, false));
+        });
+    }
+
+    /// What a seat has to say about the throw to come, and which part in it that is.
+    fn part_of(self, table: &Table, seat: Seat) -> Option<(Part, Ask)> {
         let throwing = table.throwing()?;
         if *table.phase() != Phase::Playing || table.chair(seat).driver() != Driver::Person {
             return None;
@@ -41,30 +52,54 @@ impl Online {
         if throwing.due().is_none() {
             let number = drawn(throw);
             let promise = number.commitment();
-            return (!holds).then_some((throw, false, Ask::Promise { throw, promise }));
+            return (!holds).then_some(((game, seat, throw, false), Ask::Promise { throw, promise }));
         }
         match known {
             Some(number) if holds && !promises.revealed => {
                 let next = drawn(throw + 1).commitment();
-                Some((throw, true, Ask::Reveal { throw, number, next }))
+                Some(((game, seat, throw, true), Ask::Reveal { throw, number, next }))
             }
             _ if promises.next.is_none() => {
                 let promise = drawn(throw + 1).commitment();
-                Some((throw + 1, false, Ask::Promise { throw: throw + 1, promise }))
+                Some(((game, seat, throw + 1, false), Ask::Promise { throw: throw + 1, promise }))
             }
             _ => None,
         }
     }
 
-    /// Says so if an own number was revealed and the throw was made without it.
-    pub(super) fn protest(self, event: &Event) {
-        let Event::Thrown { evidence, .. } = event else { return };
-        for (letter, _, number) in &evidence.people {
-            let Some(seat) = Seat::from_letter(*letter) else { continue };
-            let revealed = self.shown.with_value(|shown| shown.contains(&(seat, evidence.throw, true)));
-            if revealed && number.is_none() && self.you.get_untracked().seats.has(seat) {
-                self.ask_quietly(Some(seat), Ask::Protest { throw: evidence.throw });
+    /// Notes who was left out of a throw, and says so if an own number was promised or revealed in time and the throw was made without it.
+    /// To be called before the event is applied.
+    pub(super) fn look_at_dice(self, event: &Event) {
+        match event {
+            Event::Began { .. } => {
+                self.left_out.set(Seats::NONE);
+                self.protests.set(Vec::new());
             }
+            Event::Protested { seat, throw } => self.protests.update(|all| all.push((*seat, *throw))),
+            Event::Thrown { evidence, .. } => {
+                let numbers = evidence.people.iter().filter(|(_, _, number)| number.is_some());
+                let counted: Seats =
+                    numbers.filter_map(|(letter, _, _)| Seat::from_letter(*letter)).collect();
+                let players = |table: &Table| -> Seats {
+                    let plays = |seat: &Seat| table.chair(*seat).driver() == Driver::Person;
+                    table.people().iter().filter(plays).collect()
+                };
+                let (game, players) = self.table.with_untracked(|table| {
+                    table.as_ref().map_or((0, Seats::NONE), |table| (table.game(), players(table)))
+                });
+                let left_out: Seats = players.iter().filter(|&seat| !counted.has(seat)).collect();
+                self.left_out.set(left_out);
+                let own = self.you.get_untracked().seats;
+                let sent = |seat: Seat, revealed: bool| {
+                    self.shown.with_value(|shown| shown.contains(&(game, seat, evidence.throw, revealed)))
+                };
+                for seat in left_out.iter().filter(|&seat| own.has(seat)) {
+                    if sent(seat, true) || sent(seat, false) {
+                        self.ask_quietly(Some(seat), Ask::Protest { throw: evidence.throw });
+                    }
+                }
+            }
+            _ => {}
         }
     }
 }

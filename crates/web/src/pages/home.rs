@@ -23,6 +23,7 @@ pub fn Home() -> impl IntoView {
         <section class="own" aria-labelledby="own-title">
             <div class="bar">
                 <h2 id="own-title">{says("my-games")}</h2>
+                <a href=Route::Tables.address()>{says("open-tables")}</a>
                 <a href=Route::Import.address()>{says("import")}</a>
             </div>
             {move || { kept.track(); view! { <Own kept/> } }}

@@ -8,7 +8,7 @@ use crate::table::{Sitter as Chosen, Sitters};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{GameId, Seat};
-use wire::{Code, Create, Created, Place, Refusal, Settings, Sitter};
+use wire::{Code, Create, Created, Place, Refusal, Settings, Sitter, WhenGivenUp, WhenLeft};
 
 /// Clocks to choose from, as they are written.
 const CLOCKS: [&str; 7] = ["none", "5m+3s", "15m+10s", "30m+20s", "10m+d5s", "1m/turn", "3d/turn"];
@@ -18,6 +18,8 @@ const CLOCKS: [&str; 7] = ["none", "5m+3s", "15m+10s", "30m+20s", "10m+d5s", "1m
 pub struct Invitation {
     clock: RwSignal<String>,
     take_back: RwSignal<bool>,
+    left: RwSignal<WhenLeft>,
+    given_up: RwSignal<WhenGivenUp>,
     chat: RwSignal<bool>,
     listed: RwSignal<bool>,
     name: RwSignal<String>,
@@ -31,6 +33,8 @@ impl Invitation {
         Invitation {
             clock: RwSignal::new(CLOCKS[0].to_string()),
             take_back: RwSignal::new(true),
+            left: RwSignal::new(WhenLeft::default()),
+            given_up: RwSignal::new(WhenGivenUp::default()),
             chat: RwSignal::new(true),
             listed: RwSignal::new(false),
             name: RwSignal::new(keys::name()),
@@ -62,8 +66,8 @@ impl Invitation {
             clock: self.clock.get_untracked().parse().unwrap_or_default(),
             seats: seats.iter().map(place).collect(),
             take_back: self.take_back.get_untracked(),
-            left: wire::WhenLeft::default(),
-            given_up: wire::WhenGivenUp::default(),
+            left: self.left.get_untracked(),
+            given_up: self.given_up.get_untracked(),
             chat: self.chat.get_untracked(),
             listed: self.listed.get_untracked(),
         };
@@ -91,8 +95,31 @@ impl Invitation {
     }
 }
 
+/// What may become of the seat of somebody who has left, and of a game in which somebody gives up; with the keys of their texts.
+const LEFT: [(WhenLeft, &str); 3] =
+    [(WhenLeft::Computer, "left-computer"), (WhenLeft::Ask, "left-ask"), (WhenLeft::Wait, "left-wait")];
+const GIVEN_UP: [(WhenGivenUp, &str); 2] =
+    [(WhenGivenUp::Computer, "given-up-computer"), (WhenGivenUp::End, "given-up-end")];
+
+/// A choice among a few values, each by its text.
+fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    title: &'static str,
+    all: &'static [(T, &'static str)],
+    chosen: RwSignal<T>,
+) -> AnyView {
+    let options = all.iter().map(|(value, key)| {
+        view! { <option value=*key selected=move || chosen.get() == *value>{says(key)}</option> }
+    });
+    let choose = move |event| {
+        let key = event_target_value(&event);
+        all.iter().filter(|(_, known)| *known == key).for_each(|(value, _)| chosen.set(*value));
+    };
+    view! { <label class="field"><span>{says(title)}</span><select on:change=choose>{options.collect_view()}</select></label> }.into_any()
+}
+
+/// `several`: whether more than two play.
 #[component]
-pub fn Invite(invitation: Invitation) -> impl IntoView {
+pub fn Invite(invitation: Invitation, several: Signal<bool>) -> impl IntoView {
     let clocks = CLOCKS.map(|clock| {
         let words = move || if clock == "none" { t("clock-none") } else { t_with("clock-choice", &[("clock", clock)]) };
         view! { <option value=clock selected=move || invitation.clock.with(|chosen| chosen == clock)>{crate::speech::text(words)}</option> }
@@ -109,6 +136,8 @@ pub fn Invite(invitation: Invitation) -> impl IntoView {
                 <input maxlength="24" autocomplete="nickname" prop:value=move || invitation.name.get() on:input=move |event| invitation.name.set(event_target_value(&event))/></label>
             <label class="field"><span>{says("clock")}</span>
                 <select on:change=move |event| invitation.clock.set(event_target_value(&event))>{clocks}</select></label>
+            {choice("when-left", &LEFT, invitation.left)}
+            <Show when=move || several.get()>{choice("when-given-up", &GIVEN_UP, invitation.given_up)}</Show>
             {check("table-take-back", invitation.take_back)}
             {check("table-chat", invitation.chat)}
             {check("table-listed", invitation.listed)}
@@ -131,6 +160,7 @@ pub fn refused(refusal: &Refusal) -> String {
             "refused-now"
         }
         Code::AcrossThrow | Code::NothingToTakeBack => "refused-take-back",
+        Code::Declined => "refused-declined",
         Code::TooMany => "refused-many",
         Code::Unavailable => "refused-unavailable",
         _ => {

@@ -7,6 +7,8 @@ pub mod import;
 pub mod invite;
 #[cfg(feature = "whole")]
 pub mod online;
+#[cfg(feature = "whole")]
+mod open_tables;
 pub mod options;
 pub mod play;
 mod rules;
@@ -18,6 +20,8 @@ pub use home::Home;
 pub use import::Import;
 #[cfg(feature = "whole")]
 pub use online::FarTable;
+#[cfg(feature = "whole")]
+pub use open_tables::OpenTables;
 pub use play::Play;
 pub use rules::Rules;
 pub use set_up::SetUp;

@@ -119,7 +119,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
                 {begins}
                 <Show when=move || !plan.is_far()><ClockRow plan/></Show>
             </fieldset>
-            <Show when=move || plan.is_far()><Invite invitation/></Show>
+            <Show when=move || plan.is_far()><Invite invitation several=Signal::derive(move || seats.with(|seats| seats.len() > 2))/></Show>
             <RuleOptions chosen/>
             <details open=!plan.position.get_untracked().is_empty()>
                 <summary>{says("from-position")}</summary>

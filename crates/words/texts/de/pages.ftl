@@ -267,9 +267,16 @@ page-decline = Ablehnen
 page-withdraw = Zurückziehen
 page-check-dice = Würfel prüfen
 page-dice-checked = { $count ->
-    [one] Der bisherige Wurf
-   *[other] Alle { $count } bisherigen Würfe
-} folgen aus Zahlen, die der Server und alle Mitspieler vorher festgelegt hatten; hier nachgerechnet.
+    [one] Der bisherige Wurf folgt
+   *[other] Alle { $count } bisherigen Würfe folgen
+} aus Zahlen, die der Server und alle Mitspieler vorher festgelegt hatten; hier nachgerechnet.
+page-dice-none = Noch ist kein Wurf gefallen.
+page-dice-alone = { $count ->
+    [one] Einen davon
+   *[other] { $count } davon
+} machte der Server allein, weil rechtzeitig von niemandem eine Zahl kam.
+page-dice-left-out = Für den letzten Wurf kam rechtzeitig nichts von: { $seats }.
+page-dice-protest = { $seat }: „Meine Zahl war für Wurf { $number } rechtzeitig da und fehlt.“
 page-dice-not-checkable = An diesem Tisch sitzt kein Mensch, darum lassen sich die Würfe nicht prüfen.
 page-talk = Gespräch
 page-say = Sagen
@@ -286,6 +293,26 @@ page-phrase-thank-you = Danke!
 page-phrase-good-game = Schöne Partie!
 page-phrase-again = Noch eine?
 page-phrase-goodbye = Tschüss!
+page-open-tables = Offene Tische
+page-no-open-tables = Im Augenblick ist kein Tisch offen.
+page-seats-open = { $count ->
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+}
+page-when-left = Wenn jemand weggeht
+page-left-computer = spielt nach einer Minute der Computer
+page-left-ask = entscheiden nach einer Minute die anderen
+page-left-wait = warten die anderen
+page-when-given-up = Wenn jemand aufgibt
+page-given-up-computer = spielt der Computer weiter
+page-given-up-end = ist die Partie aus
+page-missing = Fehlt jemand?
+page-new-seat-link = Neuer Platz-Link
+page-seat-link = { $name } öffnet diesen Link; der alte gilt nicht mehr
+page-let-computer = Computer spielen lassen
+page-claim = Als gewonnen beenden
+page-unmute = Wieder alle hören
+page-planned = Vorgemerkt: { $from }–{ $to }. Wird gespielt, wenn du dran bist und es geht.
 page-refused-no-room = Diesen Tisch gibt es nicht.
 page-refused-version = Die Seite ist älter oder neuer als der Server: laden Sie sie neu.
 page-refused-name = Das ist kein Name: bitte 1 bis 24 Zeichen.
@@ -296,6 +323,7 @@ page-refused-turn = Jemand war schneller, oder Sie sind nicht dran.
 page-refused-late = Zu spät: Die Zeit ist um.
 page-refused-now = Das geht gerade nicht.
 page-refused-take-back = Hier ist nichts zurückzunehmen; ein Wurf wird nie zurückgenommen.
+page-refused-declined = Daraus wurde nichts; biete es nach deinem nächsten Zug wieder an.
 page-refused-many = Zu viel auf einmal; warten Sie einen Moment.
 page-refused-unavailable = Der Server kann gerade nicht schreiben. Nichts geht verloren, die Uhren stehen.
 page-refused-else = Das geht nicht: { $what }

@@ -270,6 +270,13 @@ page-dice-checked = { $count ->
     [one] The one throw so far
    *[other] All { $count } throws so far
 } followed from numbers that the server and every player had fixed before, and were recomputed here.
+page-dice-none = No throw has fallen yet.
+page-dice-alone = { $count ->
+    [one] One of them
+   *[other] { $count } of them
+} the server made alone, because nobody’s number came in time.
+page-dice-left-out = Nothing came in time for the last throw from: { $seats }.
+page-dice-protest = { $seat }: “My number was sent in time for throw { $number } and was left out.”
 page-dice-not-checkable = No person sits at this table, so its throws cannot be checked.
 page-talk = Talk
 page-say = Say
@@ -286,6 +293,26 @@ page-phrase-thank-you = Thank you!
 page-phrase-good-game = Good game!
 page-phrase-again = Another one?
 page-phrase-goodbye = Goodbye!
+page-open-tables = Open tables
+page-no-open-tables = No table is open at the moment.
+page-seats-open = { $count ->
+    [one] one seat open
+   *[other] { $count } seats open
+}
+page-when-left = If somebody leaves
+page-left-computer = the computer plays after a minute
+page-left-ask = the others decide after a minute
+page-left-wait = the others wait
+page-when-given-up = If somebody gives up
+page-given-up-computer = the computer plays on
+page-given-up-end = the game ends
+page-missing = Somebody is missing?
+page-new-seat-link = New seat link
+page-seat-link = { $name } opens this link; the old one is void
+page-let-computer = Let the computer play
+page-claim = End it as won
+page-unmute = Hear everybody again
+page-planned = Planned: { $from }–{ $to }. Played on your turn, if it can be.
 page-refused-no-room = There is no such table.
 page-refused-version = The page is older or newer than the server: reload it.
 page-refused-name = That is no name: one to 24 characters, please.
@@ -296,6 +323,7 @@ page-refused-turn = Somebody else was faster, or it is not your turn.
 page-refused-late = Too late: the time is over.
 page-refused-now = That does not go now.
 page-refused-take-back = There is nothing to take back here; a throw is never taken back.
+page-refused-declined = That offer came to nothing; make it again after your next move.
 page-refused-many = Too much at once; wait a moment.
 page-refused-unavailable = The server cannot write at present. Nothing is lost, the clocks stand.
 page-refused-else = Not possible: { $what }

@@ -1,6 +1,7 @@
 //! The game at a table elsewhere: the same board as everywhere, and beside it who is there and what is offered.
 
 use super::chairs::Chairs;
+use super::missing::Missing;
 use super::offers::{Offers, Wishes};
 use super::talk::Talk;
 use super::waiting::Links;
@@ -12,6 +13,7 @@ use crate::route::{Route, Start};
 use crate::speech::{says, t, t_with, text, voice};
 use ::table::Table;
 use leptos::prelude::*;
+use rules::{GameId, Seat, Seats};
 
 #[component]
 pub fn Game(online: Online, now: ReadSignal<f64>) -> impl IntoView {
@@ -45,6 +47,7 @@ fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
                 <Wishes online live/>
                 <Checked online/>
                 <Talk online/>
+                <Missing online now/>
                 <details class="more"><summary>{says("take-along")}</summary>
                     <div class="buttons">
                         <button type="button" on:click=save>{says("save-record")}</button>
@@ -58,27 +61,53 @@ fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
     }
 }
 
-/// Whether the throws hold. Each was checked as it came; the button says so.
+/// Whether the throws hold. Each was checked as it came; the button does it once more, from the record.
 #[component]
 fn Checked(online: Online) -> impl IntoView {
     let asked = RwSignal::new(false);
     let dice = online.with(Table::has_dice).unwrap_or_default();
     let words = move || {
         let people = online.with(|table| table.people().len()).unwrap_or_default();
-        let throws =
-            online.with(|table| table.throwing().map_or(0, |throwing| throwing.throw())).unwrap_or_default();
-        match (asked.get(), people) {
-            (false, _) => String::new(),
-            (true, 0) => t("dice-not-checkable"),
-            (true, _) => t_with("dice-checked", &[("count", &throws.to_string())]),
+        match (asked.get(), people, asked.get().then(|| online.checked()).flatten()) {
+            (true, 0, _) => t("dice-not-checkable"),
+            (true, _, Some(Ok(checked))) => proved(&checked),
+            (true, _, Some(Err(cheat))) => t_with("server-wrong", &[("what", &cheat.to_string())]),
+            _ => String::new(),
         }
+    };
+    let game = online.with(|table| table.settings().game).unwrap_or(GameId::Roesselsprung);
+    let seats = move |seats: Vec<Seat>| {
+        seats.into_iter().map(|seat| voice(game).seat(seat)).collect::<Vec<_>>().join(", ")
+    };
+    let left_out = move || match online.left_out.get() {
+        Seats::NONE => String::new(),
+        left_out => t_with("dice-left-out", &[("seats", &seats(left_out.iter().collect()))]),
+    };
+    let protests = move || {
+        let last = online.protests.with(|all| all.last().copied());
+        last.map_or_else(String::new, |(seat, throw)| {
+            let number = (throw + 1).to_string();
+            t_with("dice-protest", &[("seat", &seats(vec![seat])), ("number", &number)])
+        })
     };
     dice.then(|| {
         view! {
             <div class="checked">
                 <button type="button" on:click=move |_| asked.set(true)>{says("check-dice")}</button>
                 <p role="status" class="meta">{text(words)}</p>
+                <p class="meta">{text(left_out)}</p>
+                <p class="meta">{text(protests)}</p>
             </div>
         }
     })
+}
+
+/// What the check of throws that all hold has found.
+fn proved(checked: &::table::Checked) -> String {
+    let all = t_with("dice-checked", &[("count", &checked.throws.to_string())]);
+    match (checked.throws, checked.alone) {
+        (0, _) => t("dice-none"),
+        (_, 0) => all,
+        (_, alone) => format!("{all} {}", t_with("dice-alone", &[("count", &alone.to_string())])),
+    }
 }

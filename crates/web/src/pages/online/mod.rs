@@ -2,6 +2,7 @@
 
 mod chairs;
 mod game;
+mod missing;
 mod offers;
 mod talk;
 mod waiting;
@@ -16,6 +17,7 @@ use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use std::time::Duration;
 use waiting::Waiting;
+pub use waiting::clock_words;
 use wire::Token;
 
 /// Seconds without a word after which a person is told so.

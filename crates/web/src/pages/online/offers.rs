@@ -4,9 +4,14 @@ use crate::live::Live;
 use crate::online::Online;
 use crate::speech::{Text, says, t, t_with, text, voice};
 use ::table::{OpenOffer, Phase, Table};
+use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
-use rules::{GameId, Seat};
+use rules::{GameId, Seat, Seats};
+use std::time::Duration;
 use wire::{Ask, Offer};
+
+/// How long an offer is seen before it can be answered.
+const LOOK: Duration = Duration::from_millis(600);
 
 /// The open offer, and the answer of whoever is asked.
 #[component]
@@ -28,16 +33,26 @@ pub fn Offers(online: Online) -> impl IntoView {
         }
     };
     let own = move || open.get().is_some_and(|open| online.you.get().seats.has(open.0.seat));
+    // who was about to click something has clicked it before an answer can be given
+    let settled = RwSignal::new(0);
+    Effect::new(move |_| {
+        let number = open.get().map_or(0, |open| open.0.number);
+        let seen = move || {
+            settled.try_set(number);
+        };
+        set_timeout(seen, LOOK);
+    });
+    let is_settled = move || open.get().is_some_and(|open| open.0.number == settled.get());
+    let may_answer = move || is_settled() && asked().is_some();
+    let may_withdraw = move || is_settled() && own();
     view! {
         <div class="offer">
             <p role="status">{text(words)}</p>
-            <Show when=move || asked().is_some()>
-                <div class="buttons">
-                    <button type="button" class="primary" on:click=move |_| answer(true)>{says("accept")}</button>
-                    <button type="button" on:click=move |_| answer(false)>{says("decline")}</button>
-                </div>
-            </Show>
-            <Show when=own><button type="button" on:click=withdraw>{says("withdraw")}</button></Show>
+            <div class="slots">
+                <button type="button" class="primary" disabled=move || !may_answer() on:click=move |_| answer(true)>{says("accept")}</button>
+                <button type="button" disabled=move || !may_answer() on:click=move |_| answer(false)>{says("decline")}</button>
+                <button type="button" disabled=move || !may_withdraw() on:click=withdraw>{says("withdraw")}</button>
+            </div>
         </div>
     }
 }
@@ -66,7 +81,7 @@ fn offered(online: Online, open: &OpenOffer) -> String {
     t_with(key, &[("seat", &voice(game).seat(open.seat))])
 }
 
-/// What a person may wish for now.
+/// What a person may wish for now. Every button keeps its place, also while it cannot be used.
 #[component]
 pub fn Wishes(online: Online, live: Live) -> impl IntoView {
     let phase = Memo::new(move |_| online.with(|table| table.phase().clone()));
@@ -78,6 +93,7 @@ pub fn Wishes(online: Online, live: Live) -> impl IntoView {
     let paused = is(|phase| *phase == Phase::Paused);
     let over = is(|phase| matches!(phase, Phase::Over { .. }));
     let sure = RwSignal::new(false);
+    let own = move || online.you.get().seats;
     let ask = move |ask: Ask| online.ask(online.you.get_untracked().seats.iter().next(), ask);
     let offer = move |offer: Offer| move |_| ask(Ask::Offer(offer));
     let resign = move |_| {
@@ -89,33 +105,53 @@ pub fn Wishes(online: Online, live: Live) -> impl IntoView {
         }
     };
     let resign_words: Text = text(move || if sure.get() { t("resign-sure") } else { t("resign") });
-    let draw_words: Text =
-        text(
-            move || if live.game == GameId::Roesselsprung { t("offer-shared-win") } else { t("offer-draw") },
-        );
+    let shared = live.game == GameId::Roesselsprung;
+    let draw_words: Text = text(move || if shared { t("offer-shared-win") } else { t("offer-draw") });
+    let may_draw = move || {
+        let declined = online.with(|table| own().iter().any(|seat| table.draw_declined().has(seat)));
+        playing() && !declined.unwrap_or_default()
+    };
     let take_back = move |_| {
         if let Some((seat, ply)) = last_own(online) {
             online.ask(Some(seat), Ask::Offer(Offer::TakeBack { ply }));
         }
     };
+    let takes_back = online.with(|table| table.settings().take_back).unwrap_or_default();
     let may_take_back =
-        move || playing() && online.with(|table| table.settings().take_back).unwrap_or_default();
+        move || playing() && online.with(|table| !table.since_throw().is_empty()).unwrap_or_default();
     let may_abort =
-        move || playing() && online.with(|table| table.moved() != table.people()).unwrap_or_default();
+        move || playing() && online.with(|table| table.moved() != table.seats()).unwrap_or_default();
+    let may_claim = move || playing() && online.with(|table| is_last(table, own())).unwrap_or_default();
+    let take_back = takes_back.then(|| {
+        view! { <button type="button" disabled=move || !may_take_back() on:click=take_back>{says("offer-take-back")}</button> }
+    });
     view! {
-        <div class="actions">
-            <Show when=playing>
-                <button type="button" on:click=offer(Offer::Draw)>{draw_words.clone()}</button>
-                <button type="button" on:click=offer(Offer::Pause)>{says("offer-pause")}</button>
-                <button type="button" class:danger=move || sure.get() on:click=resign on:blur=move |_| sure.set(false)>{resign_words.clone()}</button>
-            </Show>
-            <Show when=may_take_back><button type="button" on:click=take_back>{says("offer-take-back")}</button></Show>
-            <Show when=may_abort><button type="button" on:click=move |_| ask(Ask::Abort)>{says("abort")}</button></Show>
-            <Show when=paused><button type="button" class="primary" on:click=move |_| ask(Ask::Resume)>{says("resume")}</button></Show>
-            <Show when=over><button type="button" class="primary" on:click=offer(Offer::Rematch)>{says("rematch")}</button></Show>
-            <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>
-        </div>
+        <Show when=seated>
+            <div class="actions">
+                <button type="button" disabled=move || !may_draw() on:click=offer(Offer::Draw)>{draw_words.clone()}</button>
+                <button type="button" disabled=move || !playing() on:click=offer(Offer::Pause)>{says("offer-pause")}</button>
+                {take_back.clone()}
+                <button type="button" disabled=move || !may_abort() on:click=move |_| ask(Ask::Abort)>{says("abort")}</button>
+                <button type="button" class:danger=move || sure.get() disabled=move || !playing() on:click=resign on:blur=move |_| sure.set(false)>{resign_words.clone()}</button>
+                <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>
+            </div>
+            <div class="slots">
+                <button type="button" class="primary" disabled=move || !paused() on:click=move |_| ask(Ask::Resume)>{says("resume")}</button>
+                <button type="button" class="primary" disabled=move || !may_claim() on:click=move |_| ask(Ask::Claim)>{says("claim")}</button>
+                <button type="button" class="primary" disabled=move || !over() on:click=offer(Offer::Rematch)>{says("rematch")}</button>
+            </div>
+        </Show>
+        <Show when=move || !seated()>
+            <div class="actions"><button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button></div>
+        </Show>
     }
+}
+
+/// Whether every other person has given up, so that the last may end the game as won.
+fn is_last(table: &Table, own: Seats) -> bool {
+    let plays = |seat: Seat| table.chair(seat).is_in_game();
+    let others = table.people().iter().any(|seat| !own.has(seat) && plays(seat));
+    !others && own.iter().any(plays) && !table.placed_last().is_empty()
 }
 
 /// An own seat's last move, by how many moves, throws and lots were played before it.

@@ -50,6 +50,9 @@ pub fn Talk(online: Online) -> impl IntoView {
     view! {
         <section class="talk" aria-label=says("talk")>
             <ol role="log" tabindex="0">{said}</ol>
+            <Show when=move || muted.with(|muted| !muted.is_empty())>
+                <button type="button" class="quiet" on:click=move |_| muted.update(BTreeSet::clear)>{says("unmute")}</button>
+            </Show>
             <form on:submit=send>
                 <select aria-label=says("phrases") on:change=phrase prop:value="">
                     <option value="">{says("phrases")}</option>

@@ -123,7 +123,7 @@ pub fn Links(online: Online) -> impl IntoView {
 }
 
 /// All of it, to be copied: a page over plain http may not write to the clipboard itself.
-fn select(event: leptos::ev::FocusEvent) {
+pub fn select(event: leptos::ev::FocusEvent) {
     use wasm_bindgen::JsCast;
     let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
     if let Some(input) = input {
