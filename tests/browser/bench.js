@@ -1,5 +1,5 @@
 // What a first visit loads, how soon the page can be used, how soon a click shows, how soon the computer answers.
-import { GAMES, begin, launch, myTurn, open, serve } from "./harness.js";
+import { GAMES, ask, begin, launch, myTurn, native, open, record, serve } from "./harness.js";
 
 const server = await serve();
 const browser = await launch();
@@ -52,5 +52,23 @@ for (const file of ["thinking.js", "worker.js", "worker_bg.wasm"]) {
   engine += Number(headers.get("content-length"));
 }
 console.log(`engine        ${(engine / 1000).toFixed(0)} KB more`);
+
+// the same search in the page's worker and in the program itself; what starting costs is taken away
+const taken = async (think) => {
+  const begun = performance.now();
+  await think();
+  return performance.now() - begun;
+};
+const FEW = 1_000, MANY = 300_000;
+const hall = await open(browser, server.url);
+for (const game of GAMES) {
+  const table = { game, rules: "", moves: game === "roesselsprung" ? ":A :3" : "" };
+  const here = (nodes) => taken(() => ask(hall, { number: 1, record: record(table), ask: { lines: { lines: 1, nodes } } }));
+  const there = (nodes) => taken(() => native(table, nodes, 1));
+  await here(FEW);
+  const wasm = await here(MANY) - await here(FEW);
+  const own = await there(MANY) - await there(FEW);
+  console.log(`${game.padEnd(14)}${(MANY / wasm).toFixed(0)} k/s in Chromium, ${(MANY / own).toFixed(0)} k/s native: ${(wasm / own).toFixed(2)} times slower`);
+}
 await browser.close();
 server.stop();

@@ -1,5 +1,5 @@
 // A served client, a Chromium, and pages whose every complaint is a failure.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { dirname, join } from "node:path";
 import { chromium } from "playwright-core";
@@ -147,4 +147,26 @@ export async function playHint(page) {
   }
   if (state !== "over") await page.waitForFunction((count) => document.querySelectorAll(".moves li").length > count, before);
   return state;
+}
+
+/// A game so far as the text that the page gives to its engine.
+export const record = ({ game, rules, moves }) => `[Game "${game}"]\n[Rules "${rules}"]\n\n${moves} *\n`;
+
+/// Asks a fresh engine in a worker of the page; its last answer.
+export const ask = (page, question) => page.evaluate((question) => new Promise((done) => {
+  const worker = new Worker("thinking.js", { type: "module" });
+  worker.onmessage = ({ data }) => {
+    const answer = JSON.parse(data);
+    if (!answer.done) return;
+    worker.terminate();
+    done(answer);
+  };
+  worker.postMessage(JSON.stringify(question));
+}), question);
+
+/// What the program's own engine says of a game so far.
+export function native({ game, rules, moves }, nodes, lines) {
+  const options = rules.split(" ").filter(Boolean).flatMap((rule) => ["--rule", rule]);
+  const asked = ["analyse", "--json", "--game", game, ...options, "--moves", moves, "--nodes", nodes, "--lines", lines];
+  return JSON.parse(execFileSync(program, asked.map(String), { encoding: "utf8" }));
 }
