@@ -52,9 +52,7 @@ pub trait Judge: Seen {
     fn checks(&self, _position: &Self::Position, _mv: Self::Move) -> bool {
         false
     }
-    /// Quiet moves that give check, for the first ply of quiescence.
-    fn quiet_checks(&self, _position: &Self::Position, _push: &mut impl FnMut(Self::Move)) {}
-    /// Whether the move to this position deserves to be looked at one ply deeper.
+    /// Whether the move to this position deserves to be looked at one ply deeper, if it costs nothing.
     fn extends(&self, _after: &Self::Position) -> bool {
         false
     }

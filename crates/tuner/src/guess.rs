@@ -1,8 +1,8 @@
 //! Where training begins: what a figure on its cell is worth by common sense. The first games are played with it.
 
+use engine::eval::kurierschach::terms;
 use engine::net::{Net, Seen};
 use rules::games::eckstein::Eckstein;
-use rules::games::kurierschach::Kurierschach;
 use rules::games::raeuberschach::{Raeuberschach, Variant};
 use rules::games::schlaukopf::Schlaukopf;
 
@@ -38,20 +38,89 @@ pub fn raeuberschach(variant: Variant) -> Vec<i16> {
     own(Raeuberschach::INPUTS, 6, 64, |kind, _| worth[kind])
 }
 
-/// König, Mann, Roch, Kurier, Ross, Alte, Schleich, Königin, Bauer, Umwandlungsbauer.
-pub fn kurierschach() -> Vec<i16> {
-    const WORTH: [i16; 10] = [0, 400, 650, 420, 380, 150, 190, 190, 80, 220];
-    const CENTRE: [i16; 10] = [0, 7, 2, 6, 10, 4, 7, 7, 3, 0];
-    const AHEAD: [i16; 10] = [-8, 6, 2, 2, 4, 2, 5, 5, 0, 0];
-    const BAUER: [i16; 8] = [0, 0, 3, 8, 18, 40, 70, 0];
-    own(Kurierschach::INPUTS, 10, 96, |kind, cell| {
-        let (rank, file) = (cell / 12, cell % 12);
-        let place = CENTRE[kind] * (inside(rank, 8) + inside(file, 12)) + AHEAD[kind] * rank as i16;
-        let pawn = if kind == 8 { BAUER[rank] } else { 0 };
-        // a marked pawn leaps home: the nearer the better
-        let home = if kind == 9 { 25 * (7 - rank as i16) } else { 0 };
-        WORTH[kind] + place + pawn + home
-    })
+/// Kurierschach's weights by common sense; the order of kinds is König, Mann, Roch, Kurier, Ross, Alte, Schleich, Königin, Bauer,
+/// Umwandlungsbauer.
+pub fn kurierschach() -> terms::Weights {
+    const WORTH: [[i16; 2]; 10] = [
+        [0, 0],
+        [260, 340],
+        [490, 530],
+        [320, 345],
+        [300, 310],
+        [115, 110],
+        [135, 135],
+        [155, 165],
+        [50, 78],
+        [240, 280],
+    ];
+    const CENTRE: [i16; 10] = [0, 3, 1, 2, 4, 2, 3, 3, 2, 0];
+    const AHEAD: [[i16; 2]; 10] =
+        [[-10, 8], [3, 6], [1, 2], [1, 1], [2, 2], [1, 1], [3, 5], [3, 5], [4, 8], [-25, -25]];
+    const ROOM: [[i16; 2]; 10] =
+        [[0, 0], [2, 4], [3, 5], [4, 4], [5, 4], [4, 3], [4, 4], [4, 4], [0, 0], [0, 0]];
+    const STUCK: [i16; 10] = [0, -4, -8, -10, -10, -4, -4, -4, 0, 0];
+    const OUTPOST: [i16; 10] = [0, 12, 0, 10, 18, 6, 6, 6, 0, 0];
+    const BITTEN: [i16; 10] = [0, 45, 55, 45, 45, 20, 25, 25, 0, 0];
+    const BY_LIGHT: [i16; 10] = [0, 20, 35, 15, 15, 8, 8, 8, 3, 0];
+    const BY_ROCH: [i16; 10] = [0, 15, 0, 12, 12, 10, 10, 10, 4, 0];
+    const HANGING: [i16; 10] = [0, 20, 25, 20, 20, 12, 12, 12, 8, 0];
+    const COVERED: [i16; 8] = [0, 0, 8, 10, 14, 24, 36, 0];
+    const BESIDE: [i16; 8] = [0, 5, 8, 12, 18, 26, 40, 0];
+    const PASSED: [i16; 8] = [0, 0, 4, 10, 22, 45, 80, 0];
+    let mut weights = [[0; 2]; terms::TERMS];
+    for kind in 0..10 {
+        weights[terms::MATERIAL + kind] = WORTH[kind];
+        for rank in 0..8 {
+            let ahead = AHEAD[kind].map(|step| step * rank as i16);
+            weights[terms::RANK + kind * 8 + rank] =
+                ahead.map(|ahead| ahead + CENTRE[kind] * inside(rank, 8));
+        }
+        for file in 0..6 {
+            weights[terms::FILE + kind * 6 + file] = [CENTRE[kind] * file as i16; 2];
+        }
+        weights[terms::ROOM + kind] = ROOM[kind];
+        weights[terms::STUCK + kind] = [STUCK[kind]; 2];
+        weights[terms::OUTPOST + kind] = [OUTPOST[kind], OUTPOST[kind] / 2];
+        weights[terms::BY_BAUER + kind] = [BITTEN[kind]; 2];
+        weights[terms::BY_LIGHT + kind] = [BY_LIGHT[kind]; 2];
+        weights[terms::BY_ROCH + kind] = [BY_ROCH[kind]; 2];
+        weights[terms::HANGING + kind] = [HANGING[kind]; 2];
+    }
+    for rank in 0..8 {
+        weights[terms::COVERED + rank] = [COVERED[rank], COVERED[rank] / 2];
+        weights[terms::BESIDE + rank] = [BESIDE[rank], BESIDE[rank] / 2];
+        for promotion in 0..3 {
+            // a Königin at the end is little to run for
+            let share = if promotion == 2 { 2 } else { 1 };
+            weights[terms::PASSED + promotion * 8 + rank] =
+                [PASSED[rank] / 2, PASSED[rank]].map(|p| p / share);
+        }
+        weights[terms::FREE + rank] = [PASSED[rank] / 8, PASSED[rank] / 3];
+    }
+    weights[terms::DOUBLED] = [-10, -16];
+    weights[terms::ISOLATED] = [-8, -10];
+    weights[terms::BACKWARD] = [-8, -8];
+    weights[terms::SPACE] = [5, 0];
+    weights[terms::BY_ADVANCE] = [12, 10];
+    for danger in 0..16 {
+        let square = (danger * danger) as i16;
+        weights[terms::DANGER + danger] = [square, square / 3];
+    }
+    for (bauern, worth) in [-8, -3, 2, 4].into_iter().enumerate() {
+        weights[terms::SHELTER + bauern] = [worth, 0];
+    }
+    weights[terms::OPEN] = [15, 10];
+    weights[terms::HALF_OPEN] = [8, 5];
+    for (few, worth) in [-150, -80, -40, -20].into_iter().enumerate() {
+        weights[terms::FEW + few] = [worth; 2];
+    }
+    weights[terms::TEMPO] = [12, 8];
+    weights
+}
+
+/// The file of such weights.
+pub fn weights_file(weights: &terms::Weights) -> Vec<u8> {
+    weights.iter().flatten().flat_map(|weight| weight.to_le_bytes()).collect()
 }
 
 pub fn eckstein() -> Vec<i16> {
@@ -64,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_guessed_net_is_one_that_the_engine_reads() {
-        let worth = kurierschach();
+        let worth = schlaukopf();
         let net = Net::read(worth.len(), &file(&worth)).unwrap();
         assert_eq!(net.worth(), worth);
     }

@@ -1,6 +1,7 @@
 //! `tuner guess GAME --out NET` makes a first net, `tuner play GAME FILE` samples, `tuner train GAME FILE… --out NET` the next net
-//! of them; `tuner weigh --out NET` fits Rösselsprung's weights.
+//! of them; `tuner fit FILE… --out WEIGHTS` fits Kurierschach's weights, `tuner weigh --out NET` Rösselsprung's.
 
+mod fit;
 mod guess;
 mod play;
 mod sample;
@@ -8,6 +9,7 @@ mod train;
 mod weigh;
 
 use clap::{Parser, Subcommand};
+use engine::eval::kurierschach::terms;
 use engine::net::Net;
 use play::Recipe;
 use rules::games::{
@@ -90,6 +92,23 @@ enum Task {
         #[arg(long, default_value_t = 0.002)]
         rate: f32,
     },
+    /// Fits Kurierschach's weights to samples, from those the engine has.
+    Fit {
+        /// Files of samples.
+        files: Vec<PathBuf>,
+        /// The weights' file.
+        #[arg(long)]
+        out: PathBuf,
+        /// Passes over the samples.
+        #[arg(long, default_value_t = 300)]
+        epochs: u32,
+        /// Share of the game's result in the target.
+        #[arg(long, default_value_t = 0.5)]
+        result: f32,
+        /// How strongly a weight is held where it was.
+        #[arg(long, default_value_t = 0.0005)]
+        hold: f32,
+    },
     /// Fits Rösselsprung's weights to games played with the weights so far, in rounds.
     Weigh {
         /// The weights' file.
@@ -107,7 +126,11 @@ enum Task {
 fn main() -> Result<(), Box<dyn Error>> {
     match Arguments::parse().task {
         Task::Guess { game, variant, out } => {
-            std::fs::write(out, guess::file(&first_guess(&game, variant)?))?;
+            let bytes = match GameId::read(&game) {
+                Some(GameId::Kurierschach) => guess::weights_file(&guess::kurierschach()),
+                _ => guess::file(&first_guess(&game, variant)?),
+            };
+            std::fs::write(out, bytes)?;
         }
         Task::Play { game, file, rules, nodes, random, seconds, seed } => {
             let id = GameId::read(&game).ok_or_else(|| format!("unknown game {game:?}"))?;
@@ -143,6 +166,20 @@ fn main() -> Result<(), Box<dyn Error>> {
             });
             std::fs::write(out, net)?;
         }
+        Task::Fit { files, out, epochs, result, hold } => {
+            let mut samples = Vec::new();
+            for file in files {
+                samples.extend(sample::read_all(&file)?);
+            }
+            println!("{} samples", samples.len());
+            let course = fit::Course { epochs, result, hold };
+            let weights = fit::fit(&samples, &terms::WEIGHTS, course, &mut |epoch, error, held| {
+                if epoch % 20 == 0 {
+                    println!("pass {epoch}: {error:.6}, held back {held:.6}");
+                }
+            });
+            std::fs::write(out, guess::weights_file(&weights))?;
+        }
         Task::Weigh { out, rounds, games } => {
             let weights = weigh(rounds, games)?;
             std::fs::write(out, weights.iter().flat_map(|weight| weight.to_le_bytes()).collect::<Vec<u8>>())?;
@@ -155,12 +192,9 @@ fn first_guess(game: &str, variant: u8) -> Result<Vec<i16>, String> {
     match GameId::read(game) {
         Some(GameId::Raeuberschach) if variant == 2 => Ok(guess::raeuberschach(Variant::TakesAll)),
         Some(GameId::Raeuberschach) => Ok(guess::raeuberschach(Variant::LosesAll)),
-        Some(GameId::Kurierschach) => Ok(guess::kurierschach()),
         Some(GameId::Eckstein) => Ok(guess::eckstein()),
         Some(GameId::Schlaukopf) => Ok(guess::schlaukopf()),
-        _ => {
-            Err(format!("{game:?} has no net; raeuberschach, kurierschach, eckstein and schlaukopf have one"))
-        }
+        _ => Err(format!("{game:?} has no net; raeuberschach, eckstein and schlaukopf have one")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Good or bad? One file per game.
 
 mod eckstein;
-mod kurierschach;
+pub mod kurierschach;
 mod raeuberschach;
 pub mod roesselsprung;
 mod schlaukopf;

@@ -358,7 +358,8 @@ impl<'a, G: Judge> Search<'a, G> {
             }
 
             let child = self.enter(node, mv, ply);
-            let extended = i32::from(single || game.extends(&child.position));
+            let threatens = game.extends(&child.position) && !game.loses_exchange(position, mv);
+            let extended = i32::from(single || threatens);
             let deeper = depth - 1 + extended;
             let mut points = 0;
             let mut full = index == 0;

@@ -73,9 +73,6 @@ impl<G: Judge> Search<'_, G> {
             }
         } else {
             game.forcing(position, &mut |mv| moves.push((0, mv)));
-            if depth == 0 {
-                game.quiet_checks(position, &mut |mv| moves.push((0, mv)));
-            }
         }
         let deeper = depth - i32::from(!pressed || moves.len() > 1);
         let hint = known.map_or(0, |entry| entry.code);

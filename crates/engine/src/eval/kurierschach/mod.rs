@@ -1,17 +1,17 @@
-//! Kurierschach.
+//! Kurierschach: judged by what can be counted of a position, each thing with a weight of its own.
+
+mod exchange;
+pub mod terms;
 
 use crate::judge::Judge;
 use crate::net::{Net, Seen};
 use crate::score::Points;
-use rules::games::kurierschach::{Kurierschach, Move, Piece, Position, Promotion, Square, Squares, attacks};
-use rules::{Game, Seat};
-use std::sync::LazyLock;
+use exchange::exchange;
+use rules::Seat;
+use rules::games::kurierschach::{Kurierschach, Move, Piece, Position, Promotion, Squares, attacks};
 
 /// What a piece is worth, in [`Piece::ALL`]'s order.
-const WORTH: [Points; 10] = [0, 340, 570, 370, 330, 120, 170, 170, 90, 260];
-
-static NET: LazyLock<Option<Net>> =
-    LazyLock::new(|| Net::read(Kurierschach::INPUTS, include_bytes!("../../nets/kurierschach.net")));
+const WORTH: [Points; 10] = [0, 290, 500, 330, 300, 120, 140, 160, 60, 260];
 
 /// Planes of pieces: ten kinds, two sides, two words each; then one that tells the promotion rule.
 const PLANES: usize = 40;
@@ -48,8 +48,9 @@ impl Seen for Kurierschach {
             _ => piece * 96 + square,
         }
     }
+    /// None: own games taught a net less than the terms know.
     fn net(&self) -> Option<&'static Net> {
-        NET.as_ref()
+        None
     }
 }
 
@@ -57,10 +58,8 @@ impl Judge for Kurierschach {
     const CELLS: usize = 96;
     const KINDS: usize = 10;
 
-    /// What planes of bits do not show: room to move, pressure on the other König, pieces that a Bauer threatens.
     fn plain(&self, position: &Position) -> Points {
-        let turn = position.turn();
-        activity(position, turn) - activity(position, turn.opposite())
+        terms::points(position, self.rules().promotion, &terms::WEIGHTS)
     }
 
     fn cells(&self, mv: Move) -> (usize, usize) {
@@ -100,70 +99,7 @@ impl Judge for Kurierschach {
         let king = position.of(turn.opposite(), Piece::Koenig);
         !(attacks(mv.arrives(), turn, mv.to(), occupied) & king).is_empty()
     }
-    fn quiet_checks(&self, position: &Position, push: &mut impl FnMut(Move)) {
-        self.moves(position, &mut |mv| {
-            if self.checks(position, mv) && self.gain(position, mv) == 0 {
-                push(mv);
-            }
-        });
-    }
     fn extends(&self, after: &Position) -> bool {
         after.in_check()
     }
-}
-
-fn activity(position: &Position, seat: Seat) -> Points {
-    const ROOM: [(Piece, Points); 3] = [(Piece::Roch, 4), (Piece::Kurier, 5), (Piece::Ross, 5)];
-    const PRESSURE: Points = 9;
-    const THREAT: Points = 28;
-    let occupied = position.occupied();
-    let other = seat.opposite();
-    let around = |king: Square| attacks(Piece::Koenig, other, king, occupied);
-    let zone = position.of(other, Piece::Koenig).into_iter().map(around).next().unwrap_or(Squares::NONE);
-    let mut points = 0;
-    for (piece, worth) in ROOM {
-        for square in position.of(seat, piece) {
-            let reached = attacks(piece, seat, square, occupied);
-            points += worth * reached.len() as Points + PRESSURE * (reached & zone).len() as Points;
-        }
-    }
-    let ahead = position.of(seat, Piece::Bauer).ahead(seat);
-    let pieces = position.side(other) & !position.both(Piece::Bauer);
-    points + THREAT * ((ahead.east() | ahead.west()) & pieces).len() as Points
-}
-
-/// What is won by a capture if both sides go on capturing on its square with the least they have, and stop when it pays.
-fn exchange(position: &Position, mv: Move, taken: Points) -> Points {
-    let square = mv.to();
-    let mut occupied = position.occupied() & !Squares::one(mv.from());
-    let mut seat = position.turn().opposite();
-    let mut stake = worth_in_exchange(mv.piece());
-    let mut results = [taken; 32];
-    let mut turns = 0;
-    while turns + 1 < results.len() {
-        let attackers = position.attackers(square, seat, occupied) & occupied;
-        let least =
-            |piece: Piece| (attackers & position.both(piece)).into_iter().next().map(|at| (piece, at));
-        let Some((piece, at)) = LEAST_FIRST.into_iter().find_map(least) else { break };
-        turns += 1;
-        results[turns] = stake - results[turns - 1];
-        stake = worth_in_exchange(piece);
-        occupied = occupied & !Squares::one(at);
-        seat = seat.opposite();
-    }
-    for turn in (1..=turns).rev() {
-        results[turn - 1] = -results[turn].max(-results[turn - 1]);
-    }
-    results[0]
-}
-
-/// Those that can capture, the cheapest first.
-const LEAST_FIRST: [Piece; 9] = {
-    use Piece::*;
-    [Bauer, Alte, Schleich, Koenigin, Ross, Mann, Kurier, Roch, Koenig]
-};
-
-/// The König captures last: whoever could answer has lost more than any piece.
-fn worth_in_exchange(piece: Piece) -> Points {
-    if piece == Piece::Koenig { 10_000 } else { WORTH[piece as usize] }
 }

@@ -1,0 +1,156 @@
+//! Fits Kurierschach's weights to own games: the logistic curve of what is counted shall foretell results and searched points.
+
+use crate::sample::Sample;
+use engine::SCALE;
+use engine::eval::kurierschach::terms::{self, FULL, TERMS, Weights};
+use rules::games::kurierschach::{GRID, Kurierschach, Piece, Position, Promotion};
+use rules::{Game, Options};
+
+/// How the fit is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Passes over the samples.
+    pub epochs: u32,
+    /// Share of the game's result in the target; the rest is what the search said.
+    pub result: f32,
+    /// How strongly a weight is held where it was.
+    pub hold: f32,
+}
+
+/// What was counted of one position, and what the weights should say of it.
+struct Counted {
+    terms: Vec<(u16, i8)>,
+    full: f32,
+    target: f32,
+}
+
+/// Every ninth sample is held back, to see whether what is learned holds elsewhere.
+const HELD: usize = 9;
+
+/// Fits the weights and tells of every pass: the error on what is learned from and on what is held back.
+pub fn fit(
+    samples: &[Sample],
+    from: &Weights,
+    course: Course,
+    tell: &mut impl FnMut(u32, f32, f32),
+) -> Weights {
+    let table =
+        Options::read(Kurierschach::SWITCHES, []).ok().and_then(|options| Kurierschach::new(&options).ok());
+    let counted: Vec<Counted> = samples
+        .iter()
+        .filter_map(|sample| Some(counted(sample, &position(table.as_ref()?, sample)?, course.result)))
+        .collect();
+    let (held, learned): (Vec<_>, Vec<_>) = counted.iter().enumerate().partition(|(at, _)| at % HELD == 0);
+    let begun: Vec<[f32; 2]> = from.iter().map(|pair| pair.map(f32::from)).collect();
+    let mut weights = begun.clone();
+    let (mut pull, mut speed) = (vec![[0.0f32; 2]; TERMS], vec![[0.0f32; 2]; TERMS]);
+    for epoch in 1..=course.epochs {
+        let mut slope = vec![[0.0f32; 2]; TERMS];
+        let mut error = 0.0;
+        for (_, counted) in &learned {
+            let said = chance(&weights, counted);
+            let off = said - counted.target;
+            error += off * off;
+            let steep = off * said * (1.0 - said);
+            for &(term, times) in &counted.terms {
+                let share = steep * f32::from(times);
+                slope[term as usize][0] += share * counted.full;
+                slope[term as usize][1] += share * (1.0 - counted.full);
+            }
+        }
+        for term in 0..TERMS {
+            for end in 0..2 {
+                let held_back = course.hold * (weights[term][end] - begun[term][end]);
+                let slope = slope[term][end] / learned.len() as f32 * SLOPE + held_back;
+                let (pull, speed) = (&mut pull[term][end], &mut speed[term][end]);
+                *pull = 0.9 * *pull + 0.1 * slope;
+                *speed = 0.99 * *speed + 0.01 * slope * slope;
+                let warm = 1.0 - 0.99f32.powi(epoch as i32);
+                weights[term][end] -= STEP * *pull / ((*speed / warm).sqrt() + 1e-6);
+            }
+        }
+        let missed: f32 =
+            held.iter().map(|(_, counted)| (chance(&weights, counted) - counted.target).powi(2)).sum();
+        tell(epoch, error / learned.len() as f32, missed / held.len().max(1) as f32);
+    }
+    std::array::from_fn(|term| weights[term].map(|weight| weight.round().clamp(-9999.0, 9999.0) as i16))
+}
+
+/// The largest change of a weight in one pass.
+const STEP: f32 = 1.0;
+/// Brings slopes near one, so that holding compares with them.
+const SLOPE: f32 = 1000.0;
+
+fn chance(weights: &[[f32; 2]], counted: &Counted) -> f32 {
+    let points: f32 = counted
+        .terms
+        .iter()
+        .map(|&(term, times)| {
+            let [full, empty] = weights[term as usize];
+            f32::from(times) * (full * counted.full + empty * (1.0 - counted.full))
+        })
+        .sum();
+    chance_of(points)
+}
+
+fn chance_of(points: f32) -> f32 {
+    1.0 / (1.0 + (-points / SCALE as f32).exp())
+}
+
+fn counted(sample: &Sample, (position, promotion): &(Position, Promotion), result: f32) -> Counted {
+    let mut sums = [0i32; TERMS];
+    terms::count(position, *promotion, |term, times| sums[term] += times);
+    let some = |(term, &times): (usize, &i32)| (times != 0).then_some((term as u16, times as i8));
+    let ended = f32::from(sample.result) / 2.0;
+    Counted {
+        terms: sums.iter().enumerate().filter_map(some).collect(),
+        full: terms::fullness(position) as f32 / FULL as f32,
+        target: result * ended + (1.0 - result) * chance_of(f32::from(sample.searched)),
+    }
+}
+
+/// The position as the seat in turn sees it: that seat plays from below.
+fn position(game: &Kurierschach, sample: &Sample) -> Option<(Position, Promotion)> {
+    const CELLS: usize = 96;
+    let mut board = [None; CELLS];
+    let mut promotion = Promotion::Freudensprung;
+    for &input in &sample.inputs[0] {
+        let (plane, cell) = (input as usize / CELLS, input as usize % CELLS);
+        match Piece::ALL.get(plane % 10) {
+            Some(piece) if plane < 20 => {
+                let letter = piece.letter();
+                board[cell] = Some(if plane < 10 { letter.to_ascii_uppercase() } else { letter });
+            }
+            _ if cell == 1 => promotion = Promotion::Instant,
+            _ if cell == 2 => promotion = Promotion::Fers,
+            _ => {}
+        }
+    }
+    let rows = GRID.write_rows(|cell| board[cell.0 as usize]);
+    let setup = game.read_setup(&format!("{rows} w - - 0 1")).ok()?;
+    Some((setup.position, promotion))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::net::Seen;
+    use rules::Seat;
+
+    #[test]
+    fn a_sample_becomes_the_position_it_was_made_of_as_the_seat_in_turn_sees_it() {
+        let options = Options::read(Kurierschach::SWITCHES, ["promotion=fers"]).unwrap();
+        let game = Kurierschach::new(&options).unwrap();
+        let made = game.read_setup("5k6/7p4/6p5/3P1P6/6P5/5P6/10P1/5K6 b - - 0 1").unwrap().position;
+        let planes = game.planes(&made);
+        let inputs = planes.as_ref().iter().enumerate().flat_map(|(plane, &bits)| {
+            let on = (0..64).filter(move |bit| bits >> bit & 1 == 1);
+            on.map(move |bit| Kurierschach::input(Seat::B, plane, bit) as u16)
+        });
+        let sample = Sample { inputs: [inputs.collect(), Vec::new()], plain: 0, searched: 0, result: 1 };
+        let (position, promotion) = position(&game, &sample).unwrap();
+        let turned = game.read_setup("5k6/10p1/5p6/6p5/3p1p6/6P5/7P4/5K6 w - - 0 1").unwrap().position;
+        assert_eq!(position, turned);
+        assert_eq!(promotion, Promotion::Fers);
+    }
+}
