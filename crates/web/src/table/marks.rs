@@ -89,10 +89,8 @@ fn selected(play: &dyn AnyPlay, hand: &Hand, from: Cell, pointed: Option<Cell>, 
         marks.extend(file(play, from));
     }
     let Picked::More(ends) = play.pick(&[from]) else {
-        let forbidden = forbidden(play, from, &[]);
-        let hollow = play.reach(from).into_iter().filter(|&cell| !forbidden.contains(&Mark::Forbidden(cell)));
-        marks.extend(hollow.map(Mark::Hollow));
-        marks.extend(forbidden);
+        marks.extend(play.reach(from).into_iter().map(Mark::Hollow));
+        marks.extend(forbidden(play, from));
         return marks;
     };
     if hand.way().len() > 1 {
@@ -104,7 +102,7 @@ fn selected(play: &dyn AnyPlay, hand: &Hand, from: Cell, pointed: Option<Cell>, 
         marks.extend(ends.iter().map(|&end| target(play, figure.seat, end)));
     }
     match play.id() {
-        GameId::Eckstein => marks.extend(forbidden(play, from, &ends)),
+        GameId::Eckstein => marks.extend(forbidden(play, from)),
         GameId::Roesselsprung => marks.extend(pointed.and_then(|end| way_to(play, from, end)).map(Mark::Way)),
         GameId::Schlaukopf if lamps.threats => {
             marks.extend(pointed.and_then(|end| exposed_by(play, from, end)).map(Mark::Refused));
@@ -144,13 +142,13 @@ fn is_rest(play: &dyn AnyPlay, seat: Seat, end: Cell) -> bool {
     play.layout().place(end).roles.contains(&Role::Rest(seat))
 }
 
-/// Points that EC-7 forbids to the selected stone.
-fn forbidden(play: &dyn AnyPlay, from: Cell, ends: &[Cell]) -> Vec<Mark> {
+/// Points that only EC-7 forbids to the selected stone.
+fn forbidden(play: &dyn AnyPlay, from: Cell) -> Vec<Mark> {
     if play.id() != GameId::Eckstein {
         return Vec::new();
     }
-    let free = play.reach(from).into_iter().filter(|cell| !ends.contains(cell) && !occupied(play, *cell));
-    free.filter(|&cell| play.explain(from, cell).reason == Reason::Between).map(Mark::Forbidden).collect()
+    let between = |cell: &Cell| play.explain(from, *cell).reason == Reason::Between;
+    (0..play.layout().cells.len() as u16).map(Cell).filter(between).map(Mark::Forbidden).collect()
 }
 
 /// What a marked pawn needs free, and who blocks it (KS-22): its whole file, or the two squares of its leap.
