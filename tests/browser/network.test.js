@@ -1,6 +1,7 @@
-// Without a network, and over a name that the browser does not trust.
+// Without a network, with a newer version at the door, and over a name that the browser does not trust.
 import { after, afterEach, before, test } from "node:test";
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
 import { launch, moves, myTurn, open, playHint, serve, sit } from "./harness.js";
 
 let browser, server;
@@ -23,6 +24,37 @@ test("once visited it plays without a server", async () => {
   await myTurn(page);
   assert.ok((await moves(page)).length >= 2);
   await page.context().close();
+});
+
+/// Stands before a server and, once told, says that everything is of another version.
+async function newer(url) {
+  let added = "";
+  const before = createServer(async (asked, answer) => {
+    const { status, headers, body } = await fetch(new URL(asked.url, url));
+    const text = asked.url.endsWith("/offline.js") ? (await new Response(body).text()) + added : Buffer.from(await new Response(body).arrayBuffer());
+    answer.writeHead(status, { "content-type": headers.get("content-type"), "cache-control": "no-cache" }).end(text);
+  });
+  await new Promise((listening) => before.listen(0, "127.0.0.1", listening));
+  return { url: `http://127.0.0.1:${before.address().port}/`, publish: () => { added = "\n// newer\n"; }, stop: () => before.close() };
+}
+
+test("a new version is offered, and loses no game", async () => {
+  server = await serve();
+  const door = await newer(server.url);
+  const page = await open(browser, door.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await sit(page, "eckstein", { seats: "A:here B:1" });
+  await playHint(page);
+  await myTurn(page);
+  const played = await moves(page);
+  door.publish();
+  await page.reload();
+  await page.click(".newer");
+  await page.waitForFunction(() => !document.querySelector(".newer") && document.querySelector(".board .cell"));
+  assert.deepEqual(await moves(page), played);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+  door.stop();
 });
 
 test("over plain http on a name that is not localhost everything but installing works", async () => {

@@ -11,8 +11,8 @@ use words::Language;
 
 /// Replaces the page's first paint.
 pub fn mount() {
-    if let Some(body) = document().body() {
-        body.set_inner_html("");
+    if let Some(first) = document().get_element_by_id("first") {
+        first.remove();
     }
     leptos::mount::mount_to_body(App);
 }

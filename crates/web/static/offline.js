@@ -3,9 +3,12 @@ const VERSION = "sprung-@version@";
 const FILES = ["./", "@files@"].filter((file) => !/^(index.html|offline.js)$|\.LICENSE\.txt$/.test(file));
 
 addEventListener("install", (event) => {
-  const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(fresh)).then(() => skipWaiting()));
+  // what the page has just loaded is asked for, not loaded again
+  const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(fresh)));
 });
+
+addEventListener("message", ({ data }) => { if (data === "take over") skipWaiting(); });
 
 addEventListener("activate", (event) => {
   const old = (names) => names.filter((name) => name.startsWith("sprung-") && name !== VERSION);
@@ -14,6 +17,6 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin) {
-    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+    event.respondWith(caches.match(event.request, { cacheName: VERSION }).then((kept) => kept ?? fetch(event.request)));
   }
 });

@@ -15,8 +15,8 @@ globalThis.sprungPng = (svg, name) => {
   picture.onload = () => {
     const canvas = document.createElement("canvas");
     const scale = 1600 / Math.max(picture.width, picture.height);
-    canvas.width = picture.width * scale;
-    canvas.height = picture.height * scale;
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
     canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
     const link = document.createElement("a");
     link.download = name;
@@ -28,16 +28,30 @@ globalThis.sprungPng = (svg, name) => {
   picture.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(sized);
 };
 
-// A new version takes over at the next visit, or at once if a person wants; every move is kept as it is played.
+// A new version waits until a person wants it, so that page and engine are always of one; every move is kept as it is played.
 if ("serviceWorker" in navigator) {
-  const known = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (!known) return;
-    const offer = document.createElement("button");
-    offer.className = "newer primary";
-    offer.textContent = document.documentElement.lang === "de" ? "Neue Fassung: neu laden" : "New version: reload";
-    offer.onclick = () => location.reload();
-    document.body.append(offer);
+  const keeper = navigator.serviceWorker;
+  const known = keeper.controller !== null;
+  let shown, wanted = false;
+  const offer = (take) => {
+    shown?.remove();
+    shown = document.createElement("button");
+    shown.className = "newer primary";
+    shown.textContent = document.documentElement.lang === "de" ? "Neue Fassung: neu laden" : "New version: reload";
+    shown.onclick = take;
+    document.body.append(shown);
+  };
+  keeper.addEventListener("controllerchange", () => {
+    if (wanted) location.reload();
+    // wanted in another window
+    else if (known) offer(() => location.reload());
   });
-  navigator.serviceWorker.register("./offline.js").catch(() => {});
+  keeper.register("./offline.js").then((registration) => {
+    const take = () => { wanted = true; registration.waiting?.postMessage("take over"); };
+    if (known && registration.waiting) offer(take);
+    registration.addEventListener("updatefound", () => {
+      const next = registration.installing;
+      next.addEventListener("statechange", () => known && next.state === "installed" && offer(take));
+    });
+  }).catch(() => {});
 }
