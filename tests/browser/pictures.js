@@ -1,4 +1,5 @@
-// Pictures of every page and board, in both themes and languages, at desktop and phone size, into target/pictures. The figures at 24 to
+// Pictures of every page and board, in both themes and languages, at desktop and phone size, into target/pictures; only some of them
+// with words that their kind contains, as in `npm run pictures -- de light`. The figures at 24 to
 // 96 pixels are drawn by `cargo run -p drawing --features png --example album -- target/pictures`.
 import { mkdirSync } from "node:fs";
 import { GAMES, launch, open, serve } from "./harness.js";
@@ -8,8 +9,9 @@ mkdirSync(folder, { recursive: true });
 const server = await serve();
 const browser = await launch();
 for (const [locale, dark, phone] of ["de-DE", "en-GB"].flatMap((locale) => [false, true].flatMap((dark) => [false, true].map((phone) => [locale, dark, phone])))) {
-  const page = await open(browser, server.url, { dark, phone, locale });
   const kind = `${locale.slice(0, 2)}-${dark ? "dark" : "light"}-${phone ? "phone" : "desktop"}`;
+  if (!process.argv.slice(2).every((word) => kind.includes(word))) continue;
+  const page = await open(browser, server.url, { dark, phone, locale });
   const take = (name) => page.screenshot({ path: `${folder}${name}-${kind}.png` });
   const show = async (address, ready, name) => {
     await page.goto(`${server.url}#/${address}`);

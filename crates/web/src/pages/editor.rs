@@ -84,7 +84,7 @@ pub fn Editor(game: GameId, start: Start) -> impl IntoView {
         <div class=format!("play play-{} editor", game.name())>
             <div class="stage">
                 <h1 class="unseen">{text(move || format!("{}: {}", t("editor"), voice(game).title()))}</h1>
-                <div class="frame"><EditedBoard desk/></div>
+                <div class="frame"><div class="window"><div class="inner"><EditedBoard desk/></div></div></div>
                 <Figures desk/>
             </div>
             <aside class="side">

@@ -33,6 +33,7 @@ pub fn Play(name: String) -> impl IntoView {
         Some(table) => view! { <AtTable live=Live::new(name.clone(), table) name/> }.into_any(),
         None => view! {
             <section class="nothing">
+                <h1>{says("my-games")}</h1>
                 <p>{says("not-kept")}</p>
                 <p><a class="button" href="#/">{says("home")}</a></p>
             </section>
