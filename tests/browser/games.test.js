@@ -19,8 +19,10 @@ const HOME = "aaaaaa1/7/4a2/7/7/7/6b/21/21/21/21/21/7b13/21/7/7/7/7/7/7/7 A * A3
 const WHOLE = [
   ["raeuberschach", "de-DE", {}],
   ["raeuberschach", "en-GB", {}],
+  ["schlaukopf", "de-DE", {}],
   ["schlaukopf", "en-GB", {}],
   ["eckstein", "de-DE", {}],
+  ["eckstein", "en-GB", {}],
   ["kurierschach", "en-GB", { position: MATE }],
   ["kurierschach", "de-DE", { position: MATE }],
   ["roesselsprung", "de-DE", { position: HOME, rule: "seats=AB" }],

@@ -1,4 +1,4 @@
-// What a person meets at the board: keys, questions, reload, taking back, choices, the die, import and export.
+// What a person meets at the board: keys, questions, reload, taking back, choices, the die.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { cell, launch, moves, myTurn, open, playHint, said, saying, serve, sit, type } from "./harness.js";
@@ -206,22 +206,4 @@ at("people at one table share the win, but not with who gave up", {}, async (pag
   await saying(page, /Yellow gives up/);
   await page.locator(".actions button", { hasText: "share" }).click();
   assert.match(await saying(page, /share the win/), /^(?!.*Yellow, ).*Green/);
-});
-
-at("a record goes out and comes in again", {}, async (page) => {
-  await sit(page, "raeuberschach");
-  for (const text of ["e2e3", "b7b5"]) await type(page, text);
-  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
-  await page.click(".export summary");
-  const saved = page.waitForEvent("download");
-  await page.locator(".export .buttons button").first().click();
-  const stream = await (await saved).createReadStream();
-  let text = "";
-  for await (const part of stream) text += part;
-  assert.match(text, /1\. e3 b5/);
-  await page.goto(`${server.url}#/import`);
-  await page.fill(".import textarea", text);
-  await page.click('.import [type="submit"]');
-  await page.waitForSelector(".board .cell");
-  assert.deepEqual(await moves(page), ["e3", "b5"]);
 });

@@ -1,0 +1,84 @@
+// Clocks at one table, on a time of day that the test moves on.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { launch, open, saying, serve, type } from "./harness.js";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.stop(); });
+
+/// The seconds shown at a seat.
+async function shown(page, seat) {
+  const [minutes, seconds] = (await page.locator(".clock").nth(seat).textContent()).split(":").map(Number);
+  return 60 * minutes + seconds;
+}
+const falls = (page, seat, below) => page.waitForFunction(([seat, below]) => {
+  const [minutes, seconds] = document.querySelectorAll(".clock")[seat].textContent.split(":").map(Number);
+  return 60 * minutes + seconds < below;
+}, [seat, below]);
+
+async function begin(page, control) {
+  await page.clock.install();
+  await page.goto(`${server.url}#/new/raeuberschach`);
+  await page.waitForSelector(".set-up");
+  await page.locator(".set-up fieldset .buttons button").nth(1).click();
+  await page.selectOption(".control", control);
+  await page.click('.set-up [type="submit"]');
+  await page.click(".cards .quiet");
+  await page.waitForSelector(".cell.movable");
+}
+
+test("the clock of whoever is in turn runs, and ends the game", async () => {
+  const page = await open(browser, server.url);
+  await begin(page, "3m+2s");
+  await page.clock.fastForward(30_000);
+  await falls(page, 0, 152);
+  assert.equal(await shown(page, 1), 180, "the other clock rests");
+  const left = await shown(page, 0);
+  await type(page, "e2e3");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+  await saying(page, /Black to move/);
+  assert.ok(await shown(page, 0) >= left, "two seconds for the move");
+  await page.clock.fastForward(60_000);
+  await falls(page, 1, 122);
+  await page.keyboard.press("c");
+  await saying(page, /White: 2:\d\d.*Black: [12]:\d\d/);
+  await page.clock.fastForward(120_000);
+  await saying(page, /White wins/);
+  assert.equal(await page.locator(".seat.in-turn").count(), 0);
+  assert.equal(await page.locator(".seat.won").count(), 1);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a reload keeps what everybody has left", async () => {
+  const page = await open(browser, server.url);
+  await begin(page, "5m+3s");
+  await page.clock.fastForward(100_000);
+  await falls(page, 0, 202);
+  await type(page, "e2e3");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+  const left = await shown(page, 0);
+  await page.reload();
+  await page.waitForSelector(".board .cell");
+  assert.equal(await shown(page, 0), left);
+  assert.ok(await shown(page, 1) > 290);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("so many seconds a turn begin anew every turn", async () => {
+  const page = await open(browser, server.url, { locale: "de-DE" });
+  await begin(page, "30s/turn");
+  await page.clock.fastForward(20_000);
+  await falls(page, 0, 12);
+  await type(page, "e2e3");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+  await type(page, "a7a6");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
+  assert.ok(await shown(page, 0) > 20);
+  await page.clock.fastForward(40_000);
+  await saying(page, /Schwarz gewinnt/);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
