@@ -48,26 +48,28 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// Slots that share a cache line; the least valuable of them is replaced.
-const BUCKET: usize = 4;
+/// Slots that share a cache line, so that one look at the memory finds them all; the least valuable of them is replaced.
+#[repr(align(64))]
+struct Bucket([Slot; 4]);
 
 /// The transposition table.
 pub struct Table {
-    slots: Vec<Slot>,
+    buckets: Vec<Bucket>,
     age: AtomicU8,
 }
 
 impl Table {
     /// A table of about so many megabytes, at least one.
     pub fn new(megabytes: usize) -> Table {
-        let buckets = (megabytes.max(1) << 20) / (size_of::<Slot>() * BUCKET);
-        let empty = || Slot { check: AtomicU64::new(0), data: AtomicU64::new(0) };
-        Table { slots: std::iter::repeat_with(empty).take(buckets * BUCKET).collect(), age: AtomicU8::new(0) }
+        let count = (megabytes.max(1) << 20) / size_of::<Bucket>();
+        let slot = || Slot { check: AtomicU64::new(0), data: AtomicU64::new(0) };
+        let empty = || Bucket(std::array::from_fn(|_| slot()));
+        Table { buckets: std::iter::repeat_with(empty).take(count).collect(), age: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for slot in &self.slots {
+        for slot in self.slots() {
             slot.check.store(0, Relaxed);
             slot.data.store(0, Relaxed);
         }
@@ -85,7 +87,11 @@ impl Table {
             let data = slot.data.load(Relaxed);
             data != 0 && unpack_age(data) == age
         };
-        self.slots.iter().take(1000).filter(used).count() as u32
+        self.slots().take(1000).filter(used).count() as u32
+    }
+
+    fn slots(&self) -> impl Iterator<Item = &Slot> {
+        self.buckets.iter().flat_map(|bucket| &bucket.0)
     }
 
     /// What is known of a key.
@@ -126,12 +132,11 @@ impl Table {
         slot.data.store(data, Relaxed);
     }
 
-    fn bucket(&self, key: u64) -> &[Slot] {
-        let buckets = (self.slots.len() / BUCKET) as u64;
+    #[inline(always)]
+    fn bucket(&self, key: u64) -> &[Slot; 4] {
         // the high bits choose the bucket; written without 128-bit arithmetic, which is slow in wasm
-        let index = ((key >> 32) * buckets) >> 32;
-        let start = index as usize * BUCKET;
-        &self.slots[start..start + BUCKET]
+        let index = ((key >> 32) * self.buckets.len() as u64) >> 32;
+        &self.buckets[index as usize].0
     }
 }
 

@@ -22,12 +22,13 @@ impl<G: Judge> Node<G> {
         Node { sums: Sums::new(game, &position), position }
     }
 
+    /// Inlined, so that the copy is made where the child is kept.
+    #[inline(always)]
     fn after(&self, game: &G, mv: G::Move) -> Node<G> {
-        let mut position = self.position.clone();
-        game.play(&mut position, mv);
-        let mut sums = self.sums.clone();
-        sums.carry(game, &self.position, &position);
-        Node { position, sums }
+        let mut child = Node { position: self.position.clone(), sums: self.sums.clone() };
+        game.play(&mut child.position, mv);
+        child.sums.carry(game, &self.position, &child.position);
+        child
     }
 }
 
@@ -167,6 +168,7 @@ impl<'a, G: Judge> Search<'a, G> {
         best
     }
 
+    #[inline(always)]
     fn enter(&mut self, node: &Node<G>, mv: G::Move, ply: usize) -> Node<G> {
         self.played[ply] = Some(Order::describe(self.game, &node.position, mv));
         let progress = self.game.progress(&node.position, mv);
