@@ -1,6 +1,7 @@
 //! Kurierschach: judged by what can be counted of a position, each thing with a weight of its own.
 
 mod exchange;
+mod sides;
 pub mod terms;
 
 use crate::judge::Judge;
@@ -59,7 +60,7 @@ impl Judge for Kurierschach {
     const KINDS: usize = 10;
 
     fn plain(&self, position: &Position) -> Points {
-        terms::points(position, self.rules().promotion, &terms::WEIGHTS)
+        terms::points(position, self.rules().promotion)
     }
 
     fn cells(&self, mv: Move) -> (usize, usize) {

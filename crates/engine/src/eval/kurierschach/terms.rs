@@ -1,12 +1,12 @@
 //! What is counted of a position. Every term has two weights, one for a full board and one for an empty one; the tuner fits them
 //! to own games.
 
+use super::sides::walk;
 use crate::score::Points;
-use rules::Seat;
-use rules::games::kurierschach::{Piece, Position, Promotion, Square, Squares, attacks};
+use rules::games::kurierschach::{Piece, Position, Promotion};
 
 /// Kinds of pieces.
-const KINDS: usize = 10;
+pub(super) const KINDS: usize = 10;
 
 /// A piece stands.
 pub const MATERIAL: usize = 0;
@@ -46,7 +46,7 @@ pub const BY_ROCH: usize = BY_LIGHT + KINDS;
 pub const HANGING: usize = BY_ROCH + KINDS;
 /// How much attacks the squares about the other König.
 pub const DANGER: usize = HANGING + KINDS;
-const DANGERS: usize = 16;
+pub(super) const DANGERS: usize = 16;
 /// Bauern before the König.
 pub const SHELTER: usize = DANGER + DANGERS;
 /// A Roch on a file without Bauern.
@@ -57,7 +57,7 @@ pub const HALF_OPEN: usize = OPEN + 1;
 pub const OUTPOST: usize = HALF_OPEN + 1;
 /// Few pieces beside the König: whoever has none has lost (KS-14).
 pub const FEW: usize = OUTPOST + KINDS;
-const FEWEST: usize = 4;
+pub(super) const FEWEST: usize = 4;
 /// The turn.
 pub const TEMPO: usize = FEW + FEWEST;
 /// Number of terms.
@@ -98,243 +98,63 @@ pub fn fullness(position: &Position) -> i32 {
     sum.min(FULL)
 }
 
+/// Both weights of a term in one number, so that one multiplication serves both.
+static PAIRS: [i32; TERMS] = {
+    let mut pairs = [0; TERMS];
+    let mut term = 0;
+    while term < TERMS {
+        pairs[term] = pair(WEIGHTS[term]);
+        term += 1;
+    }
+    pairs
+};
+
+/// What a piece is worth on its square, its three terms in one.
+static PLACES: [i32; KINDS * 48] = {
+    let mut places = [0; KINDS * 48];
+    let mut at = 0;
+    while at < KINDS * 48 {
+        let terms = place_terms(at);
+        places[at] = PAIRS[terms[0]] + PAIRS[terms[1]] + PAIRS[terms[2]];
+        at += 1;
+    }
+    places
+};
+
+const fn pair([full, empty]: [i16; 2]) -> i32 {
+    ((empty as i32) << 16) + full as i32
+}
+
+/// The terms of a piece on its square: that it stands, on which rank, how far from the edge.
+const fn place_terms(place: usize) -> [usize; 3] {
+    let (kind, rank, edge) = (place / 48, place / 6 % 8, place % 6);
+    [MATERIAL + kind, RANK + kind * 8 + rank, FILE + kind * 6 + edge]
+}
+
 /// Points for the seat in turn.
-pub fn points(position: &Position, promotion: Promotion, weights: &Weights) -> Points {
-    let (mut full, mut empty) = (0, 0);
-    count(position, promotion, |term, times| {
-        let [on_full, on_empty] = weights[term];
-        full += times * i32::from(on_full);
-        empty += times * i32::from(on_empty);
-    });
+pub fn points(position: &Position, promotion: Promotion) -> Points {
+    let mut sum = 0;
+    let mut places = 0;
+    walk(
+        position,
+        promotion,
+        |place, times| places += times * PLACES[place],
+        |term, times| sum += times * PAIRS[term],
+    );
+    let sum = sum + places;
+    let full = i32::from(sum as i16);
+    let empty = (sum - full) >> 16;
     let fullness = fullness(position);
     (full * fullness + empty * (FULL - fullness)) / FULL
 }
 
 /// Counts every term, those of the other side below zero.
-#[inline(always)]
 pub fn count(position: &Position, promotion: Promotion, mut add: impl FnMut(usize, i32)) {
-    let turn = position.turn();
-    let own = Side::new(position, turn);
-    let other = Side::new(position, turn.opposite());
-    add(TEMPO, 1);
-    let own_reach = own.pieces(position, &other, &mut add);
-    let other_reach = other.pieces(position, &own, |term, times| add(term, -times));
-    own.bauern_and_space(position, &other, promotion, &other_reach, &mut add);
-    other.bauern_and_space(position, &own, promotion, &own_reach, |term, times| add(term, -times));
-    own.threats(position, &other, &own_reach, &other_reach, &mut add);
-    other.threats(position, &own, &other_reach, &own_reach, |term, times| add(term, -times));
-}
-
-/// What a side's pieces reach.
-#[derive(Default)]
-struct Reach {
-    light: Squares,
-    roch: Squares,
-    all: Squares,
-}
-
-/// A side, with what its Bauern do.
-struct Side {
-    seat: Seat,
-    bauern: Squares,
-    /// Squares the Bauern attack.
-    bitten: Squares,
-    /// Squares the Bauern attack now or after going on.
-    ever_bitten: Squares,
-    /// Squares from the Bauern on, on their files.
-    ahead: Squares,
-    king: Square,
-    around: Squares,
-}
-
-impl Side {
-    #[inline(always)]
-    fn new(position: &Position, seat: Seat) -> Side {
-        let bauern = position.of(seat, Piece::Bauer);
-        let step = bauern.ahead(seat);
-        let ahead = fill(step, seat);
-        let king = position.king(seat);
-        let ring = attacks(Piece::Koenig, seat, king, Squares::NONE) | Squares::one(king);
-        Side {
-            seat,
-            bauern,
-            bitten: step.east() | step.west(),
-            ever_bitten: ahead.east() | ahead.west(),
-            ahead,
-            king,
-            around: ring | ring.ahead(seat),
-        }
+    let mut places = Vec::new();
+    walk(position, promotion, |place, times| places.push((place, times)), &mut add);
+    for (place, times) in places {
+        place_terms(place).into_iter().for_each(|term| add(term, times));
     }
-
-    /// A rank as this side sees it.
-    #[inline(always)]
-    fn rank(&self, square: Square) -> usize {
-        let rank = square.rank() as usize;
-        if self.seat == Seat::B { 7 - rank } else { rank }
-    }
-
-    /// Where the pieces stand and how they move.
-    #[inline(always)]
-    fn pieces(&self, position: &Position, other: &Side, mut add: impl FnMut(usize, i32)) -> Reach {
-        let seat = self.seat;
-        let occupied = position.occupied();
-        let safe = !(self.bauern | other.bitten | Squares::one(self.king));
-        let king_reach = attacks(Piece::Koenig, seat, self.king, occupied);
-        let mut reach = Reach { all: self.bitten | king_reach, ..Reach::default() };
-        let mut danger = (self.bitten & other.around).len() as usize;
-        let mut standing = self.bauern.len() as usize;
-        add(RANK + self.rank(self.king), 1);
-        add(FILE + from_edge(self.king), 1);
-        for (kind, &piece) in Piece::ALL.iter().enumerate().skip(1) {
-            let squares = if piece == Piece::Bauer { self.bauern } else { position.of(seat, piece) };
-            for square in squares {
-                add(MATERIAL + kind, 1);
-                add(RANK + kind * 8 + self.rank(square), 1);
-                add(FILE + kind * 6 + from_edge(square), 1);
-                if matches!(piece, Piece::Bauer | Piece::Umwandlungsbauer) {
-                    continue;
-                }
-                standing += 1;
-                // a Roch behind a Roch is not blocked by it
-                let through =
-                    if piece == Piece::Roch { occupied - position.of(seat, Piece::Roch) } else { occupied };
-                let reached = attacks(piece, seat, square, through);
-                reach.all |= reached;
-                if piece == Piece::Roch {
-                    reach.roch |= reached;
-                } else {
-                    reach.light |= reached;
-                }
-                let room = (reached & safe).len() as i32;
-                add(ROOM + kind, room);
-                if room <= 1 {
-                    add(STUCK + kind, 1);
-                }
-                let near = (reached & other.around).len() as usize;
-                if near > 0 {
-                    danger += DANGEROUS[kind] + near;
-                }
-                if piece == Piece::Roch {
-                    let file = Squares::file(square.file());
-                    if (file & self.bauern).is_empty() {
-                        add(if (file & other.bauern).is_empty() { OPEN } else { HALF_OPEN }, 1);
-                    }
-                } else if self.bitten.has(square) && !other.ever_bitten.has(square) && self.rank(square) >= 3
-                {
-                    add(OUTPOST + kind, 1);
-                }
-            }
-        }
-        add(DANGER + (danger / 2).min(DANGERS - 1), 1);
-        let before = self.around - Squares::one(self.king);
-        add(SHELTER + ((before & self.bauern).len() as usize).min(3), 1);
-        if (1..=FEWEST).contains(&standing) {
-            add(FEW + standing - 1, 1);
-        }
-        reach
-    }
-
-    #[inline(always)]
-    fn bauern_and_space(
-        &self,
-        position: &Position,
-        other: &Side,
-        promotion: Promotion,
-        against: &Reach,
-        mut add: impl FnMut(usize, i32),
-    ) {
-        let neighbours = self.bauern.east() | self.bauern.west();
-        let behind = back(self.bauern.ahead(other.seat), self.seat);
-        let passed = self.bauern - (other.ahead | other.ever_bitten | behind);
-        for square in self.bauern {
-            let rank = self.rank(square);
-            if self.bitten.has(square) {
-                add(COVERED + rank, 1);
-            }
-            if neighbours.has(square) {
-                add(BESIDE + rank, 1);
-            }
-            let one = Squares::one(square);
-            let beside = fill(back(one.east() | one.west(), self.seat), self.seat);
-            if (beside & self.bauern).is_empty() {
-                add(ISOLATED, 1);
-            } else if !self.ever_bitten.has(square) && !(other.bitten & one.ahead(self.seat)).is_empty() {
-                add(BACKWARD, 1);
-            }
-        }
-        add(DOUBLED, (self.bauern & self.ahead).len() as i32);
-        for square in passed {
-            let rank = self.rank(square);
-            add(PASSED + promotion as usize * 8 + rank, 1);
-            if (Squares::one(square).ahead(self.seat) & position.occupied()).is_empty() {
-                add(FREE + rank, 1);
-            }
-        }
-        let safe = home(self.seat) - (self.bauern | other.bitten);
-        let roomy = safe & behind & !against.all;
-        let pieces = (position.side(self.seat) - self.bauern).len() as i32;
-        add(SPACE, (safe.len() + roomy.len()) as i32 * pieces / 8);
-    }
-
-    #[inline(always)]
-    fn threats(
-        &self,
-        position: &Position,
-        other: &Side,
-        reach: &Reach,
-        against: &Reach,
-        mut add: impl FnMut(usize, i32),
-    ) {
-        let others = position.side(other.seat);
-        let next = self.bauern.ahead(self.seat) - (position.occupied() | other.bitten);
-        let bite = next.ahead(self.seat);
-        let targets = others - (other.bauern | self.bitten);
-        add(BY_ADVANCE, ((bite.east() | bite.west()) & targets).len() as i32);
-        let attacked = others & (reach.all | self.bitten);
-        let uncovered = attacked - against.all;
-        for (kind, &piece) in Piece::ALL.iter().enumerate().skip(1) {
-            let targets = attacked & position.both(piece);
-            if targets.is_empty() {
-                continue;
-            }
-            add(BY_BAUER + kind, (targets & self.bitten).len() as i32);
-            add(BY_LIGHT + kind, (targets & reach.light).len() as i32);
-            add(BY_ROCH + kind, (targets & reach.roch).len() as i32);
-            add(HANGING + kind, (targets & uncovered).len() as i32);
-        }
-    }
-}
-
-/// What a piece near the other König adds to the danger.
-const DANGEROUS: [usize; KINDS] = [0, 2, 4, 2, 3, 1, 1, 1, 0, 0];
-
-/// The middle of a side's own half: files c to j, its second to fourth rank.
-#[inline(always)]
-fn home(seat: Seat) -> Squares {
-    let first = if seat == Seat::B { 4 } else { 1 };
-    let strip = Squares::rank(first) | Squares::rank(first + 1) | Squares::rank(first + 2);
-    strip - (Squares::file(0) | Squares::file(1) | Squares::file(10) | Squares::file(11))
-}
-
-/// How far from the edge a square's file is.
-#[inline(always)]
-fn from_edge(square: Square) -> usize {
-    let file = square.file() as usize;
-    file.min(11 - file)
-}
-
-/// The squares and all ahead of them.
-#[inline(always)]
-fn fill(squares: Squares, seat: Seat) -> Squares {
-    let squares = squares | squares.ahead(seat);
-    let squares = squares | squares.ahead(seat).ahead(seat);
-    squares | squares.ahead(seat).ahead(seat).ahead(seat).ahead(seat)
-}
-
-/// The squares and all behind them.
-#[inline(always)]
-fn back(squares: Squares, seat: Seat) -> Squares {
-    fill(squares, seat.opposite())
 }
 
 #[cfg(test)]
@@ -343,11 +163,14 @@ mod tests {
     use rules::games::kurierschach::Kurierschach;
     use rules::{Game, Options};
 
-    fn counted(text: &str) -> Vec<i32> {
+    fn position(text: &str) -> Position {
         let options = Options::read(Kurierschach::SWITCHES, []).unwrap();
-        let setup = Kurierschach::new(&options).unwrap().read_setup(text).unwrap();
+        Kurierschach::new(&options).unwrap().read_setup(text).unwrap().position
+    }
+
+    fn counted(text: &str) -> Vec<i32> {
         let mut sums = vec![0; TERMS];
-        count(&setup.position, Promotion::Freudensprung, |term, times| sums[term] += times);
+        count(&position(text), Promotion::Freudensprung, |term, times| sums[term] += times);
         sums
     }
 
@@ -361,6 +184,17 @@ mod tests {
         );
         assert_eq!(one, other);
         assert!(one.iter().filter(|&&times| times != 0).count() > 30);
+    }
+
+    #[test]
+    fn weights_in_pairs_give_what_they_give_one_by_one() {
+        let text = "1r2mk1wbe1r/1pp1n3ppp1/3pe1fp4/p4p5p/P5Pp2nP/EPN1PB1P1NP1/2PM1P2PPR1/R4K2WE2 b - - 4 17";
+        let sum = |end: usize| -> i32 {
+            counted(text).iter().zip(&WEIGHTS).map(|(times, weights)| times * i32::from(weights[end])).sum()
+        };
+        let full = fullness(&position(text));
+        let expected = (sum(0) * full + sum(1) * (FULL - full)) / FULL;
+        assert_eq!(points(&position(text), Promotion::Freudensprung), expected);
     }
 
     #[test]
