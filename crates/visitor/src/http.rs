@@ -23,6 +23,11 @@ pub async fn get(server: SocketAddr, path: &str) -> Result<(u16, String), Fault>
     ask(server, "GET", path, "").await
 }
 
+/// The status and body of what is answered to a text.
+pub async fn post(server: SocketAddr, path: &str, body: &str) -> Result<(u16, String), Fault> {
+    ask(server, "POST", path, body).await
+}
+
 async fn ask(server: SocketAddr, method: &str, path: &str, body: &str) -> Result<(u16, String), Fault> {
     let mut stream = TcpStream::connect(server).await?;
     let length = body.len();

@@ -11,7 +11,7 @@ mod served;
 mod visitor;
 
 pub use fault::Fault;
-pub use http::{create, get};
+pub use http::{create, get, post};
 pub use killing::{Killed, kill};
 pub use luck::Luck;
 pub use served::Served;

@@ -4,3 +4,4 @@ mod cut;
 mod games;
 mod hostile;
 mod house;
+mod openapi;
