@@ -17,9 +17,10 @@ const PATIENCE = 60_000;
 
 export const GAMES = ["roesselsprung", "schlaukopf", "raeuberschach", "kurierschach", "eckstein"];
 
-/// Starts the program on a free port; its first line names the address.
+/// Starts the program on a free port, unless one is named; its first line names the address.
 export async function serve(...options) {
-  const process = spawn(program, ["serve", "--no-open", "--port", "0", ...options], { stdio: ["ignore", "pipe", "inherit"] });
+  const port = options.includes("--port") ? [] : ["--port", "0"];
+  const process = spawn(program, ["serve", "--no-open", ...port, ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((found, failed) => {
     let said = "";
     process.stdout.on("data", (text) => {
@@ -32,7 +33,7 @@ export async function serve(...options) {
   // a test that fails before it stops its server must not keep the run alive
   process.stdout.unref();
   process.unref();
-  return { url, stop: () => process.kill() };
+  return { url, stop: () => process.kill(), kill: () => process.kill("SIGKILL") };
 }
 
 export const launch = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });

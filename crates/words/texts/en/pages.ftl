@@ -277,6 +277,8 @@ page-dice-alone = { $count ->
 } the server made alone, because nobody’s number came in time.
 page-dice-left-out = Nothing came in time for the last throw from: { $seats }.
 page-dice-protest = { $seat }: “My number was sent in time for throw { $number } and was left out.”
+page-dice-how = What this proves, and what not
+page-dice-limits = Every throw, the lot too, is made of a number of the server’s and one of each person’s at the table. Their fingerprints are published before anybody shows a number, so nobody can choose or foresee a throw as long as one person at the table is honest. Who shows nothing for two seconds is left out and named; a throw without any person’s number the server could have foreseen. It proves nothing against people who are all in league with the server.
 page-dice-not-checkable = No person sits at this table, so its throws cannot be checked.
 page-talk = Talk
 page-say = Say

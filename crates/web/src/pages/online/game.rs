@@ -97,6 +97,7 @@ fn Checked(online: Online) -> impl IntoView {
                 <p role="status" class="meta">{text(words)}</p>
                 <p class="meta">{text(left_out)}</p>
                 <p class="meta">{text(protests)}</p>
+                <details class="more"><summary>{says("dice-how")}</summary><p class="meta">{says("dice-limits")}</p></details>
             </div>
         }
     })

@@ -122,15 +122,15 @@ pub fn Wishes(online: Online, live: Live) -> impl IntoView {
     let may_abort =
         move || playing() && online.with(|table| table.moved() != table.seats()).unwrap_or_default();
     let may_claim = move || playing() && online.with(|table| is_last(table, own())).unwrap_or_default();
-    let take_back = takes_back.then(|| {
-        view! { <button type="button" disabled=move || !may_take_back() on:click=take_back>{says("offer-take-back")}</button> }
-    });
+    let taking_back = move || {
+        takes_back.then(|| view! { <button type="button" disabled=move || !may_take_back() on:click=take_back>{says("offer-take-back")}</button> })
+    };
     view! {
         <Show when=seated>
             <div class="actions">
                 <button type="button" disabled=move || !may_draw() on:click=offer(Offer::Draw)>{draw_words.clone()}</button>
                 <button type="button" disabled=move || !playing() on:click=offer(Offer::Pause)>{says("offer-pause")}</button>
-                {take_back.clone()}
+                {taking_back}
                 <button type="button" disabled=move || !may_abort() on:click=move |_| ask(Ask::Abort)>{says("abort")}</button>
                 <button type="button" class:danger=move || sure.get() disabled=move || !playing() on:click=resign on:blur=move |_| sure.set(false)>{resign_words.clone()}</button>
                 <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>

@@ -21,8 +21,9 @@ pub fn DieCorner(live: Live) -> impl IntoView {
     });
     let due =
         move || live.shown.get().is_none() && !live.rests() && live.table.with(|table| table.chance_due());
-    // a real die is thrown at the table, not here
-    let mine = move || due() && !live.enters_throw() && live.table.with(|table| table.my_throw());
+    // a real die is thrown at the table, not here; at a table elsewhere it falls by itself
+    let mine =
+        move || due() && !live.is_far() && !live.enters_throw() && live.table.with(|table| table.my_throw());
     let lies = Memo::new(move |_| {
         let (throw, holder) = live.with_play(|play| (play.throw(), play.holder()));
         match (throw, useless.get()) {
