@@ -12,6 +12,7 @@ mod offer;
 mod record;
 mod round;
 mod seen;
+mod shared;
 mod throwing;
 mod wrong;
 

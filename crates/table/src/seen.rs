@@ -82,8 +82,7 @@ impl Table {
         if first.number != 1 {
             return Err(Wrong::Number { expected: 1, found: first.number });
         }
-        let rules =
-            settings.game.open(settings.options.iter().map(String::as_str)).map_err(Wrong::Settings)?;
+        let rules = crate::shared::rules(settings.game, &settings.options).map_err(Wrong::Settings)?;
         let play = rules.begin(settings.setup.as_deref()).map_err(Wrong::Settings)?;
         let mut table = Table {
             room: room.clone(),
