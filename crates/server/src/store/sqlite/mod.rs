@@ -1,5 +1,7 @@
 //! SQLite: one file, one task that writes, some connections that read.
 
+mod group;
+mod log;
 mod schema;
 #[cfg(test)]
 mod tests;
@@ -76,7 +78,7 @@ fn writing(path: &Path, megabytes: Option<u32>) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE)
-        // checkpoints are the writer's own business, between two groups
+        // the log is emptied by a task of its own, beside the writing
         .pragma("wal_autocheckpoint", "0");
     match megabytes {
         Some(megabytes) => options.pragma("max_page_count", (u64::from(megabytes) * 256).to_string()),

@@ -1,18 +1,18 @@
 //! The one task that writes. Whatever waits while a group is being written becomes the next group: one commit, one flush of the
 //! disk, then all of it is acknowledged. A group that fails is answered as unavailable and leaves nothing behind.
 
+use super::{group, log};
 use crate::store::{Entry, Outage, Retention, StoreError};
 use clock::Millis;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, query, query_as};
+use sqlx::{ConnectOptions, Connection, query, query_scalar};
+use std::collections::{HashSet, VecDeque};
 use tokio::sync::{mpsc, oneshot};
 
 /// Entries that may wait; beyond them the store is unavailable.
 const WAITING: usize = 8_192;
 /// Entries of one commit.
 const GROUP: usize = 512;
-/// Pages of the log after which it is emptied into the tables: some 16 MB.
-const LOG_PAGES: i64 = 4_000;
 /// Rooms forgotten in one commit, so that moves need not wait for long.
 const FORGOTTEN: u32 = 50;
 
@@ -20,27 +20,30 @@ type Done<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// Something to write.
 pub enum Job {
-    Append { entry: Entry, done: Done<()> },
-    Stamp { at: Millis, done: Done<()> },
-    Outage { outage: Outage, done: Done<()> },
-    Forget { retention: Retention, now: Millis, done: Done<u64> },
-    Close { done: Done<()> },
-}
-
-/// A job that was written and waits for its commit.
-enum Written {
-    Nothing(Done<()>, Result<(), StoreError>),
-    Count(Done<u64>, u64),
-}
-
-impl Written {
-    fn acknowledge(self, committed: &Result<(), StoreError>) {
-        // whoever does not wait any more needs no answer
-        match self {
-            Written::Nothing(done, result) => drop(done.send(committed.clone().and(result))),
-            Written::Count(done, count) => drop(done.send(committed.clone().map(|()| count))),
-        }
-    }
+    Append {
+        entry: Entry,
+        done: Done<()>,
+    },
+    Stamp {
+        at: Millis,
+        done: Done<()>,
+    },
+    Outage {
+        outage: Outage,
+        done: Done<()>,
+    },
+    Forget {
+        retention: Retention,
+        now: Millis,
+        done: Done<u64>,
+    },
+    /// The log is to be emptied.
+    Empty {
+        done: Done<()>,
+    },
+    Close {
+        done: Done<()>,
+    },
 }
 
 /// The way to the task.
@@ -53,6 +56,7 @@ impl Writer {
     pub async fn start(options: SqliteConnectOptions) -> Result<Writer, StoreError> {
         let connection = options.connect().await?;
         let (jobs, waiting) = mpsc::channel(WAITING);
+        tokio::spawn(log::keep_short(options.clone(), jobs.downgrade()));
         tokio::spawn(Desk { options, connection: Some(connection) }.work(waiting));
         Ok(Writer { jobs })
     }
@@ -72,187 +76,111 @@ struct Desk {
 
 impl Desk {
     async fn work(mut self, mut waiting: mpsc::Receiver<Job>) {
-        let mut jobs = Vec::with_capacity(GROUP);
-        while waiting.recv_many(&mut jobs, GROUP).await > 0 {
-            let mut closing = None;
-            let mut group = Vec::with_capacity(jobs.len());
-            for job in jobs.drain(..) {
-                match job {
-                    Job::Close { done } => closing = Some(done),
-                    job => group.push(job),
+        let mut jobs = VecDeque::with_capacity(GROUP);
+        let mut taken = Vec::with_capacity(GROUP);
+        loop {
+            if jobs.is_empty() {
+                if waiting.recv_many(&mut taken, GROUP).await == 0 {
+                    return;
                 }
+                jobs.extend(taken.drain(..));
             }
+            let group = entries(&mut jobs);
             if !group.is_empty() {
-                self.write(group).await;
+                self.append(group).await;
+                continue;
             }
-            if let Some(done) = closing {
-                if let Some(connection) = self.connection.take() {
-                    let _ = done.send(connection.close().await.map_err(StoreError::from));
+            match jobs.pop_front() {
+                // whoever does not wait any more needs no answer
+                Some(Job::Stamp { at, done }) => drop(done.send(self.stamp(at).await)),
+                Some(Job::Outage { outage, done }) => drop(done.send(self.note_outage(outage).await)),
+                Some(Job::Forget { retention, now, done }) => {
+                    drop(done.send(self.forget(retention, now).await));
                 }
-                return;
+                Some(Job::Empty { done }) => drop(done.send(self.empty_log().await)),
+                Some(Job::Close { done }) => {
+                    if let Some(connection) = self.connection.take() {
+                        let _ = done.send(connection.close().await.map_err(StoreError::from));
+                    }
+                    return;
+                }
+                Some(Job::Append { .. }) | None => {}
             }
         }
     }
 
-    /// Writes and commits a group, then says so.
-    async fn write(&mut self, group: Vec<Job>) {
-        let mut written = Vec::with_capacity(group.len());
-        let committed = self.commit(group, &mut written).await;
-        if committed.is_err() {
-            // whatever state the connection is in, a new one is in a good one
-            self.connection = None;
-        }
-        written.into_iter().for_each(|job| job.acknowledge(&committed));
-        if let Some(connection) = &mut self.connection {
-            // a failure here loses nothing: the log stays as long as it is needed, the next group tries again
-            let _ = empty_log(connection).await;
+    async fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+        match &mut self.connection {
+            Some(connection) => Ok(connection),
+            none => Ok(none.insert(self.options.connect().await?)),
         }
     }
 
-    async fn commit(&mut self, group: Vec<Job>, written: &mut Vec<Written>) -> Result<(), StoreError> {
-        let mut jobs = group.into_iter();
-        let result = self.try_commit(&mut jobs, written).await;
-        // whoever was not reached fails with the others
-        for job in jobs {
-            written.push(match job {
-                Job::Append { done, .. }
-                | Job::Stamp { done, .. }
-                | Job::Outage { done, .. }
-                | Job::Close { done } => Written::Nothing(done, Ok(())),
-                Job::Forget { done, .. } => Written::Count(done, 0),
-            });
+    /// After a failure, whatever state the connection is in, a new one is in a good one.
+    fn noted<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
+        if result.is_err() {
+            self.connection = None;
         }
         result
     }
 
-    async fn try_commit(
-        &mut self,
-        jobs: &mut impl Iterator<Item = Job>,
-        written: &mut Vec<Written>,
-    ) -> Result<(), StoreError> {
-        let connection = match &mut self.connection {
-            Some(connection) => connection,
-            none => none.insert(self.options.connect().await?),
+    /// Writes and commits a group, then says so to everybody in it.
+    async fn append(&mut self, group: Vec<(Entry, Done<()>)>) {
+        let written = match self.connection().await {
+            Ok(connection) => group::append(connection, group.iter().map(|(entry, _)| entry)).await,
+            Err(error) => Err(error),
         };
-        query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
-        for job in jobs {
-            match job {
-                Job::Append { entry, done } => {
-                    let result = append(connection, &entry).await;
-                    let broken = matches!(result, Err(StoreError::Unavailable(_)));
-                    written.push(Written::Nothing(done, result.clone()));
-                    if broken {
-                        return result;
-                    }
-                }
-                Job::Stamp { at, done } => {
-                    let result = stamp(connection, at).await;
-                    written.push(Written::Nothing(done, Ok(())));
-                    result?;
-                }
-                Job::Outage { outage, done } => {
-                    let result = note_outage(connection, outage).await;
-                    written.push(Written::Nothing(done, Ok(())));
-                    result?;
-                }
-                Job::Forget { retention, now, done } => {
-                    let result = forget(connection, retention, now).await;
-                    written.push(Written::Count(done, *result.as_ref().unwrap_or(&0)));
-                    result?;
-                }
-                // taken out before
-                Job::Close { done } => written.push(Written::Nothing(done, Ok(()))),
-            }
+        let written = self.noted(written);
+        for (place, (Entry { room, first, .. }, done)) in group.into_iter().enumerate() {
+            let result = match &written {
+                Ok(refused) if refused.contains(&place) => Err(StoreError::Gap { room, first }),
+                Ok(_) => Ok(()),
+                Err(error) => Err(error.clone()),
+            };
+            let _ = done.send(result);
         }
-        query("COMMIT").execute(&mut *connection).await?;
-        Ok(())
     }
-}
 
-/// The room's row comes first: it says whether the entry follows the last one, so that a refused entry has written nothing and the
-/// rest of the group goes on.
-async fn append(connection: &mut SqliteConnection, entry: &Entry) -> Result<(), StoreError> {
-    let last = entry.first.saturating_sub(1) + entry.events.len() as u64;
-    let row = if entry.first == 1 {
-        query(
-            "INSERT INTO rooms (last, touched, over, due, listed, id) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        )
-    } else {
-        query(
-            "UPDATE rooms SET last = ?, touched = ?, over = ?, due = ?, listed = ? WHERE id = ? AND last = ?",
-        )
-    };
-    let row = row
-        .bind(last as i64)
-        .bind(entry.at as i64)
-        .bind(entry.card.over)
-        .bind(entry.card.due.map(|due| due as i64))
-        .bind(entry.card.listed.as_deref())
-        .bind(&entry.room);
-    let row = if entry.first == 1 { row } else { row.bind(entry.first as i64 - 1) };
-    if row.execute(&mut *connection).await?.rows_affected() != 1 {
-        return Err(StoreError::Gap { room: entry.room.clone(), first: entry.first });
+    async fn stamp(&mut self, at: Millis) -> Result<(), StoreError> {
+        let stamp =
+            query("INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at");
+        let stamped = stamp.bind(at as i64).execute(self.connection().await?).await;
+        self.noted(stamped.map(drop).map_err(StoreError::from))
     }
-    for (number, text) in (entry.first..).zip(&entry.events) {
-        let event = query("INSERT INTO events (room, number, text) VALUES (?, ?, ?)");
-        event.bind(&entry.room).bind(number as i64).bind(text).execute(&mut *connection).await?;
+
+    async fn note_outage(&mut self, outage: Outage) -> Result<(), StoreError> {
+        let note = query("INSERT OR REPLACE INTO outages (until, since) VALUES (?, ?)")
+            .bind(outage.until as i64)
+            .bind(outage.since as i64);
+        let noted = note.execute(self.connection().await?).await;
+        self.noted(noted.map(drop).map_err(StoreError::from))
     }
-    for (name, value) in &entry.secrets {
-        let secret = match value {
-            Some(value) => query("INSERT OR REPLACE INTO secrets (room, name, value) VALUES (?, ?, ?)")
-                .bind(&entry.room)
-                .bind(name)
-                .bind(value),
-            None => query("DELETE FROM secrets WHERE room = ? AND name = ?").bind(&entry.room).bind(name),
-        };
-        secret.execute(&mut *connection).await?;
-    }
-    Ok(())
-}
 
-async fn stamp(connection: &mut SqliteConnection, at: Millis) -> Result<(), StoreError> {
-    let stamp = query("INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at");
-    stamp.bind(at as i64).execute(connection).await?;
-    Ok(())
-}
-
-async fn note_outage(connection: &mut SqliteConnection, outage: Outage) -> Result<(), StoreError> {
-    let noted = query("INSERT OR REPLACE INTO outages (until, since) VALUES (?, ?)");
-    noted.bind(outage.until as i64).bind(outage.since as i64).execute(connection).await?;
-    Ok(())
-}
-
-async fn forget(
-    connection: &mut SqliteConnection,
-    retention: Retention,
-    now: Millis,
-) -> Result<u64, StoreError> {
-    let before = |span: Option<Millis>| span.map(|span| now.saturating_sub(span) as i64);
-    let ids: Vec<(String,)> =
-        query_as("SELECT id FROM rooms WHERE over = 1 AND touched < ? OR over = 0 AND touched < ? LIMIT ?")
+    async fn forget(&mut self, retention: Retention, now: Millis) -> Result<u64, StoreError> {
+        let before = |span: Option<Millis>| span.map(|span| now.saturating_sub(span) as i64);
+        let forget = query_scalar(include_str!("forget.sql"))
             .bind(before(retention.over))
             .bind(before(retention.left))
-            .bind(FORGOTTEN)
-            .fetch_all(&mut *connection)
-            .await?;
-    for (id,) in &ids {
-        for table in [
-            "DELETE FROM events WHERE room = ?",
-            "DELETE FROM secrets WHERE room = ?",
-            "DELETE FROM rooms WHERE id = ?",
-        ] {
-            query(table).bind(id).execute(&mut *connection).await?;
-        }
+            .bind(FORGOTTEN);
+        let forgotten: Result<Vec<String>, _> = forget.fetch_all(self.connection().await?).await;
+        self.noted(forgotten.map(|rooms| rooms.len() as u64).map_err(StoreError::from))
     }
-    Ok(ids.len() as u64)
+
+    async fn empty_log(&mut self) -> Result<(), StoreError> {
+        let emptied = log::empty(self.connection().await?).await;
+        self.noted(emptied)
+    }
 }
 
-/// Moves the log into the tables once it is long. Nobody else writes, so it is emptied whole unless somebody reads an old state.
-async fn empty_log(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let (_, pages, _): (i64, i64, i64) =
-        query_as("PRAGMA wal_checkpoint(NOOP)").fetch_one(&mut *connection).await?;
-    if pages >= LOG_PAGES {
-        query("PRAGMA wal_checkpoint(PASSIVE)").execute(connection).await?;
+/// Takes the entries that are written next: as many as come first, until a room would be written twice.
+fn entries(jobs: &mut VecDeque<Job>) -> Vec<(Entry, Done<()>)> {
+    let mut rooms = HashSet::new();
+    let mut group = Vec::new();
+    while let Some(Job::Append { entry, .. }) = jobs.front()
+        && rooms.insert(entry.room.clone())
+        && let Some(Job::Append { entry, done }) = jobs.pop_front()
+    {
+        group.push((entry, done));
     }
-    Ok(())
+    group
 }

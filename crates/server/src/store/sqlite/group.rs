@@ -1,0 +1,48 @@
+//! Entries that are written together. Every statement of a connection is a walk to its thread and back, so a group is a single one: a
+//! few texts of JSON that `append.sql` spreads over the tables.
+
+use crate::store::{Entry, StoreError};
+use serde_json::json;
+use sqlx::query_scalar;
+use sqlx::sqlite::SqliteConnection;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Writes and commits entries of different rooms; says the places of those that do not follow their room's last one and were left out.
+pub async fn append(
+    connection: &mut SqliteConnection,
+    group: impl Iterator<Item = &Entry>,
+) -> Result<Vec<usize>, StoreError> {
+    let (mut rooms, mut events, mut secrets) = (Vec::new(), Vec::new(), Vec::new());
+    for entry in group {
+        let Entry { room, first, card, .. } = entry;
+        let last = first.saturating_sub(1) + entry.events.len() as u64;
+        rooms.push(json!({
+            "id": room, "first": first, "last": last, "at": entry.at,
+            "over": card.over, "due": card.due, "listed": card.listed,
+        }));
+        events.extend((*first..).zip(&entry.events).map(|(number, text)| json!([room, first, number, text])));
+        // what was kept and forgotten in one entry is as it was said last
+        let lasting: BTreeMap<&String, &Option<Vec<u8>>> =
+            entry.secrets.iter().map(|(name, value)| (name, value)).collect();
+        secrets.extend(
+            lasting.into_iter().map(|(name, value)| json!([room, first, name, value.as_deref().map(hex)])),
+        );
+    }
+    let text = |rows: Vec<serde_json::Value>| serde_json::Value::Array(rows).to_string();
+    let refused: Vec<i64> = query_scalar(include_str!("append.sql"))
+        .bind(text(rooms))
+        .bind(text(events))
+        .bind(text(secrets))
+        .fetch_all(connection)
+        .await?;
+    Ok(refused.into_iter().map(|place| place as usize).collect())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // writing to a string cannot fail
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
