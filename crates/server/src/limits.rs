@@ -1,6 +1,7 @@
 //! How much the server takes on, so that nobody can take it all.
 
 use crate::rate::Rate;
+use std::time::Duration;
 
 /// Caps and rates. Those of seats and sockets come first: a school is one address.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,6 +18,8 @@ pub struct Limits {
     pub socket: Rate,
     /// Requests of one seat, on whatever sockets.
     pub seat: Rate,
+    /// How long a room stays in memory without guests.
+    pub linger: Duration,
 }
 
 /// Bytes of a message or of a request's body. A set-up text is the longest thing anybody has to say.
@@ -31,6 +34,7 @@ impl Default for Limits {
             address: Rate { burst: 200.0, per_second: 20.0 },
             socket: Rate { burst: 60.0, per_second: 20.0 },
             seat: Rate { burst: 40.0, per_second: 10.0 },
+            linger: Duration::from_secs(20),
         }
     }
 }

@@ -12,7 +12,7 @@ impl Room {
         if !(1..=40).contains(&request.id.chars().count()) || request.id.chars().any(char::is_control) {
             return Err(Refusal::because(Code::Garbled, "an id has 1 to 40 characters"));
         }
-        if let Some((_, number)) = self.ids.iter().find(|(id, _)| *id == request.id) {
+        if let Some((_, number)) = self.ids.iter().find(|(id, _)| **id == *request.id) {
             return Ok(Decided::Before(*number));
         }
         let mut draft = Draft::new(self, moment, Some(&request.id));

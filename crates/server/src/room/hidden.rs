@@ -39,6 +39,11 @@ pub enum Hidden {
 }
 
 impl Hidden {
+    /// Whether it says who may do what.
+    pub fn is_token(&self) -> bool {
+        matches!(self, Hidden::Host(_) | Hidden::Seat(..))
+    }
+
     /// The name under which it is kept, and its bytes.
     pub fn stored(&self) -> (String, Option<Vec<u8>>) {
         let bytes = |bytes: [u8; 32]| bytes.to_vec();

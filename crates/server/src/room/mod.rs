@@ -1,8 +1,8 @@
 //! A room: the authority over one table. It alone decides what happens, and everything it decides is a list of events.
 //!
 //! Pure: time and random numbers are passed in, nothing is read or written. Whoever holds a room asks it to [`decide`](Room::decide)
-//! (or to react to time, presence, a computer's move), puts the [`Decision`] on disk, only then [applies](Room::apply) it and tells
-//! everybody. A room is rebuilt from its events and [`Hidden`] values at any time.
+//! (or to react to time, presence, a computer's move), puts the [`Decision`] on disk, only then takes the room that comes after it and
+//! tells everybody. A room is rebuilt from its events and [`Hidden`] values at any time.
 
 mod decide;
 mod draft;
@@ -15,8 +15,9 @@ mod spoken;
 mod throws;
 mod time;
 
-use rules::{Effect, Seat, Seats};
+use rules::{Seat, Seats};
 use std::collections::VecDeque;
+use std::sync::Arc;
 use table::{Driver, Phase, Table, Wrong};
 use wire::{Entry, OpenTable, Sitter, Token, You};
 
@@ -34,7 +35,7 @@ pub struct Room {
     table: Table,
     secrets: Secrets,
     /// The last requests' ids, and the events they brought.
-    ids: VecDeque<(String, u64)>,
+    ids: VecDeque<(Arc<str>, u64)>,
 }
 
 /// A computer has to decide.
@@ -68,23 +69,13 @@ impl Room {
         Ok(room)
     }
 
-    /// Applies a decision of this room, once it is on disk; says what happened on the board.
-    pub fn apply(&mut self, decision: &Decision) -> Result<Vec<Effect>, Wrong> {
-        let mut effects = Vec::new();
-        for entry in &decision.events {
-            effects.extend(self.happened(entry)?);
-        }
-        decision.hidden.iter().for_each(|hidden| self.secrets.keep(*hidden));
-        Ok(effects)
-    }
-
-    fn happened(&mut self, entry: &Entry) -> Result<Vec<Effect>, Wrong> {
-        let effects = self.table.apply(entry)?;
+    fn happened(&mut self, entry: &Entry) -> Result<(), Wrong> {
+        self.table.apply(entry)?;
         if let Some(id) = &entry.id {
             self.ids.truncate(REMEMBERED - 1);
-            self.ids.push_front((id.clone(), entry.number));
+            self.ids.push_front((id.as_str().into(), entry.number));
         }
-        Ok(effects)
+        Ok(())
     }
 
     /// What everybody sees.
@@ -118,19 +109,24 @@ impl Room {
         matches!(self.table.phase(), Phase::Over { .. })
     }
 
-    /// Its line in the list of open tables, if it is to be there.
-    pub fn listed(&self) -> Option<OpenTable> {
-        let table = &self.table;
-        let settings = table.settings();
-        let is_open = settings.listed && !table.is_locked() && *table.phase() == Phase::Waiting;
-        is_open.then(|| OpenTable {
+    /// What everybody may know of the table, also from outside.
+    pub fn seen(&self) -> OpenTable {
+        let (table, settings) = (&self.table, self.table.settings());
+        OpenTable {
             room: table.room().to_string(),
             game: settings.game,
             options: settings.options.clone(),
             clock: settings.clock,
             seats: table.places(),
             since: table.created(),
-        })
+        }
+    }
+
+    /// Its line in the list of open tables, if it is to be there.
+    pub fn listed(&self) -> Option<OpenTable> {
+        let table = &self.table;
+        let is_open = table.settings().listed && !table.is_locked() && *table.phase() == Phase::Waiting;
+        is_open.then(|| self.seen())
     }
 }
 

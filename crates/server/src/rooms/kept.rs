@@ -5,10 +5,11 @@ use crate::room::{Decision, Hidden, Room};
 use crate::store::{Card, Entry as Kept, Numbered, StoreError};
 use crate::time::now;
 use clock::Millis;
-use wire::{Code, Entry, Event, OpenTable, Refusal};
+use wire::{Code, Entry, Event, Refusal};
 
-/// What a decision leaves in the store; `after` is the room as it will be.
-pub fn entry(decision: &Decision, after: &Room) -> Kept {
+/// What a decision leaves in the store.
+pub fn entry(decision: &Decision) -> Kept {
+    let after = &decision.after;
     let text = |entry: &Entry| serde_json::to_string(entry).unwrap_or_default();
     let listed = after.listed().and_then(|table| serde_json::to_string(&table).ok());
     Kept {
@@ -60,20 +61,6 @@ pub async fn find(premises: &Premises, id: &str) -> Result<Found, Refusal> {
 pub fn unavailable(error: StoreError) -> Refusal {
     tracing::warn!(%error, "the store did not answer");
     Refusal::new(Code::Unavailable)
-}
-
-/// What everybody may know of a table.
-pub fn seen(room: &Room) -> OpenTable {
-    let table = room.table();
-    let settings = table.settings();
-    OpenTable {
-        room: table.room().to_string(),
-        game: settings.game,
-        options: settings.options.clone(),
-        clock: settings.clock,
-        seats: table.places(),
-        since: table.created(),
-    }
 }
 
 /// The record of the last game of a room.

@@ -1,9 +1,12 @@
 //! All rooms: who is awake, and how one is reached. Every room that is awake is a task of its own; one that nobody visits leaves
 //! memory and is rebuilt from its events when somebody comes, or when its clock has something to decide.
 
+mod computers;
+mod deciding;
 mod guests;
 mod host;
 mod kept;
+mod made;
 
 use crate::bots::Bots;
 use crate::limits::Limits;
@@ -142,7 +145,7 @@ impl Rooms {
         if running >= self.premises.limits.tables {
             return Err(Refusal::because(Code::TooMany, format!("{running} tables are open")));
         }
-        let room = host::create(&self.premises, create).await?;
+        let room = made::create(&self.premises, create).await?;
         self.premises.metrics.made.add(1);
         Ok(room)
     }

@@ -109,7 +109,7 @@ impl House {
 
     /// A decision is kept, applied and told.
     fn carry_out(&mut self, decision: &Decision) {
-        self.room.apply(decision).unwrap();
+        self.room = (*decision.after).clone();
         self.keep(decision);
         for entry in &decision.events {
             self.client.apply(entry).unwrap();
