@@ -1,13 +1,27 @@
 //! Binding and serving.
 
 use crate::{Client, Doors, House, router};
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::pin::pin;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+use tower::ServiceExt;
 
 /// How long open requests may take once the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
+/// How long somebody may take to say what they want.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Before others are let in after nobody could be.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// A server that is bound and not yet serving.
 pub struct Listening {
@@ -43,30 +57,57 @@ impl Listening {
 
     /// Serves until the program is interrupted or told to end; then lets everything that was asked for come to its end.
     pub async fn serve(self, client: Client, house: Option<House>) -> io::Result<()> {
-        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let service =
-            router(client, self.doors, house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let interrupted = async move {
-            interrupted().await;
-            tracing::info!("stopping");
-            let _ = stop.send(());
-        };
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(interrupted);
-        let farewell = async {
-            // a server that ends by itself has no farewell
-            if stopped.await.is_err() {
-                std::future::pending::<()>().await;
-            }
-            tokio::time::sleep(FAREWELL).await;
-        };
-        let served = tokio::select! {
-            served = serving.into_future() => served,
-            () = farewell => Ok(()),
-        };
-        if let Some(house) = house {
-            house.close().await.map_err(io::Error::other)?;
+        let router = router(client, self.doors, house.clone());
+        let (stop, stopped) = watch::channel(());
+        tokio::select! {
+            () = take_in(&self.listener, &router, stopped) => {}
+            () = interrupted() => tracing::info!("stopping"),
         }
-        served
+        drop(self.listener);
+        stop.send_replace(());
+        // whoever does not come to an end is left
+        let _ = timeout(FAREWELL, stop.closed()).await;
+        match house {
+            Some(house) => house.close().await.map_err(io::Error::other),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Answers whoever comes, each in a task of their own that holds `stopped` as long as it has something to answer.
+async fn take_in(listener: &TcpListener, router: &Router, stopped: watch::Receiver<()>) {
+    loop {
+        match listener.accept().await {
+            Ok((stream, address)) => {
+                tokio::spawn(answer(stream, address, router.clone(), stopped.clone()));
+            }
+            Err(error) => {
+                // a visitor who went away at once, or no more files: others may go meanwhile
+                tracing::debug!(%error, "nobody could be let in");
+                sleep(PAUSE).await;
+            }
+        }
+    }
+}
+
+/// Answers what is asked over one line. That it breaks is its visitor's business.
+async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stopped: watch::Receiver<()>) {
+    // or a second short message would wait until the first is known to have arrived
+    let _ = stream.set_nodelay(true);
+    let service = router.map_request(move |mut request: Request<_>| {
+        request.extensions_mut().insert(ConnectInfo(address));
+        request
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+    let line = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+    let mut line = pin!(line.with_upgrades());
+    tokio::select! {
+        _ = &mut line => {}
+        _ = stopped.changed() => {
+            line.as_mut().graceful_shutdown();
+            let _ = line.await;
+        }
     }
 }
 

@@ -1,6 +1,5 @@
-//! A move's event is written and flushed before its answer goes out, as the operating system sees it. Where there is no strace there is
-//! nothing to be seen.
-#![cfg(unix)]
+//! A move's event is written and flushed before its answer goes out, as the operating system sees it.
+#![cfg(target_os = "linux")]
 
 use rules::Seat;
 use std::fs;
@@ -34,9 +33,7 @@ async fn one_move(server: &Served) -> Result<String, Fault> {
 #[test]
 fn a_move_is_on_the_disk_before_it_is_acknowledged() {
     let there = Command::new("strace").arg("--version").stdout(Stdio::null()).status();
-    if !there.is_ok_and(|status| status.success()) {
-        return;
-    }
+    assert!(there.is_ok_and(|status| status.success()), "strace is needed: scripts/setup tests");
     let folder = std::env::temp_dir().join(format!("sprung-flushed-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let (trace, traced) = (folder.join("trace"), folder.join("traced"));
@@ -59,7 +56,8 @@ fn a_move_is_on_the_disk_before_it_is_acknowledged() {
         lines[from..].iter().position(|line| what(line)).map(|place| from + place)
     };
     let written = after(0, &|line| line.contains("pwrite64(") && line.contains(&id)).expect("written");
-    let flushed = after(written, &|line| line.contains("sync") && line.ends_with("= 0")).expect("flushed");
+    let flushed =
+        after(written, &|line| line.contains("fdatasync") && line.ends_with("= 0")).expect("flushed");
     let first_told = after(0, &|line| !line.contains("pwrite64") && line.contains(&id)).expect("told");
     assert!(flushed < first_told, "told in line {first_told}, flushed in line {flushed}");
     fs::remove_dir_all(folder).unwrap();

@@ -6,6 +6,7 @@ mod crowd;
 mod door;
 mod files;
 mod headers;
+mod patience;
 
 use crate::limits::MESSAGE;
 use crate::{Client, House, socket};
@@ -35,6 +36,7 @@ fn tables(house: House) -> Router {
         .route("/api/tables/{room}/record", get(api::record))
         .route("/api/code", post(code::draw))
         .route("/api/socket", get(socket::open))
+        .layer(middleware::from_fn(patience::keep))
         .layer(middleware::from_fn_with_state(house.clone(), crowd::ask))
         .layer(DefaultBodyLimit::max(MESSAGE));
     let known =

@@ -134,3 +134,72 @@ async fn tables_that_cannot_be_are_refused_with_a_reason() {
     }
     assert_eq!(visitor::get(server.address, "/api/tables").await.unwrap().1, before);
 }
+
+/// A line that has become a socket, by hand.
+async fn raw_socket(server: &Server) -> TcpStream {
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let head = "GET /api/socket HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+                sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 101");
+    stream
+}
+
+/// Reads until the other side ends the line.
+async fn ends(stream: &mut TcpStream, within: Duration) -> Vec<u8> {
+    let mut answer = Vec::new();
+    let read = timeout(within, stream.read_to_end(&mut answer)).await;
+    // a reset is an end too
+    let _ = read.expect("the line is ended");
+    answer
+}
+
+#[tokio::test]
+async fn frames_that_are_none_end_the_line_and_nothing_else() {
+    let server = Server::start().await;
+    let huge = [&[0x81, 0xff][..], &(1u64 << 62).to_be_bytes(), &[0; 4]].concat();
+    for (what, frame) in [
+        ("text that is no UTF-8", vec![0x81, 0x83, 0, 0, 0, 0, 0xff, 0xfe, 0xc0]),
+        ("a frame of four exabytes", huge),
+        ("a frame without a mask", vec![0x81, 0x02, b'{', b'}']),
+        ("an unknown kind of frame", vec![0x8f, 0x80, 0, 0, 0, 0]),
+        ("a continuation of nothing", vec![0x80, 0x80, 0, 0, 0, 0]),
+    ] {
+        let mut stream = raw_socket(&server).await;
+        stream.write_all(&frame).await.unwrap();
+        ends(&mut stream, SOON).await;
+        assert_eq!(visitor::get(server.address, "/health").await.unwrap().0, 200, "after {what}");
+    }
+    assert_eq!(server.counter("sockets").await, 0);
+}
+
+#[tokio::test]
+async fn whoever_takes_for_ever_to_ask_is_not_waited_for() {
+    let server = Server::start().await;
+    let patience = Duration::from_secs(15);
+    let mut head = TcpStream::connect(server.address).await.unwrap();
+    let mut body = TcpStream::connect(server.address).await.unwrap();
+    let mut silent = raw_socket(&server).await;
+    head.write_all(b"GET /api/tables HTTP/1.1\r\nhost: localhost\r\nx-slow: ").await.unwrap();
+    body.write_all(
+        b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 100\r\n\r\n{",
+    )
+    .await
+    .unwrap();
+    let dripping = async {
+        // a byte now and then does not help
+        loop {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            if head.write_all(b"x").await.is_err() {
+                return;
+            }
+        }
+    };
+    let (dripped, answer, _) =
+        tokio::join!(timeout(patience, dripping), ends(&mut body, patience), ends(&mut silent, patience));
+    dripped.expect("the head that never ends is ended");
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+}

@@ -12,30 +12,40 @@ use wire::{Create, Place, Settings, Sitter, Token};
 
 pub struct Server {
     pub address: SocketAddr,
+    pub store: Sqlite,
     _house: House,
     folder: PathBuf,
 }
 
+/// Limits that nobody meets who plays as fast as the server answers.
+pub fn generous() -> Limits {
+    let fast = Rate { burst: 1e6, per_second: 1e6 };
+    Limits { address: fast, socket: fast, seat: fast, ..Limits::default() }
+}
+
 impl Server {
-    /// With limits that nobody meets who plays as fast as the server answers.
     pub async fn start() -> Server {
-        let fast = Rate { burst: 1e6, per_second: 1e6 };
-        Server::with(Limits { address: fast, socket: fast, seat: fast, ..Limits::default() }).await
+        Server::with(generous()).await
     }
 
     pub async fn with(limits: Limits) -> Server {
+        Server::on_disk(limits, None).await
+    }
+
+    /// With a database that has room for so many megabytes.
+    pub async fn on_disk(limits: Limits, megabytes: Option<u32>) -> Server {
         let keeping = Keeping { limits, metrics: true, ..Keeping::default() };
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("sprung-online-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
-        let store = Sqlite::open(&folder.join("sprung.db"), None).await.unwrap();
-        let house = House::open(Arc::new(store), keeping).await.unwrap();
+        let store = Sqlite::open(&folder.join("sprung.db"), megabytes).await.unwrap();
+        let house = House::open(Arc::new(store.clone()), keeping).await.unwrap();
         let listening = listen(0, Doors::default()).await.unwrap();
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, listening.port()));
         let no_client = Client::new(Vec::<(String, Vec<u8>)>::new());
         tokio::spawn(listening.serve(no_client, Some(house.clone())));
-        Server { address, _house: house, folder }
+        Server { address, store, _house: house, folder }
     }
 
     /// A table of a game with the computer on some seats.
@@ -51,6 +61,24 @@ impl Server {
             ..serde_json::from_str(&text).unwrap()
         };
         visitor::create(self.address, &Create { settings, host: Token([9; 16]) }).await.unwrap()
+    }
+
+    /// A table of settings as JSON.
+    pub async fn table_of(&self, settings: &str) -> String {
+        let settings = serde_json::from_str(settings).unwrap();
+        visitor::create(self.address, &Create { settings, host: Token([9; 16]) }).await.unwrap()
+    }
+
+    /// The file of its database.
+    pub fn file(&self) -> PathBuf {
+        self.folder.join("sprung.db")
+    }
+
+    /// One of its counters.
+    pub async fn counter(&self, name: &str) -> u64 {
+        let (_, text) = visitor::get(self.address, "/metrics").await.unwrap();
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("sprung_{name} ")));
+        line.unwrap().parse().unwrap()
     }
 
     /// Somebody who sits down there.
