@@ -30,6 +30,7 @@ pub async fn append(
         );
     }
     let text = |rows: Vec<serde_json::Value>| serde_json::Value::Array(rows).to_string();
+    // its parameters have names, for most of its statements use only some of them
     let refused: Vec<i64> = query_scalar(include_str!("append.sql"))
         .bind(text(rooms))
         .bind(text(events))

@@ -3,7 +3,7 @@
 use super::writer::Job;
 use crate::store::StoreError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, query, query_as};
+use sqlx::{ConnectOptions, Connection, query, query_as};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
@@ -12,25 +12,37 @@ const LONG: i64 = 16_000;
 /// How often it is looked at.
 const ROUND: Duration = Duration::from_millis(500);
 
-/// Keeps the log short as long as somebody writes.
-pub async fn keep_short(options: SqliteConnectOptions, jobs: mpsc::WeakSender<Job>) {
+/// Keeps the log short until it is told to stop, or nobody is there to tell it.
+pub async fn keep_short(
+    options: SqliteConnectOptions,
+    jobs: mpsc::WeakSender<Job>,
+    mut stopped: oneshot::Receiver<()>,
+) {
     let mut own = None;
     let mut round = tokio::time::interval(ROUND);
     loop {
-        round.tick().await;
-        let Some(jobs) = jobs.upgrade().filter(|jobs| !jobs.is_closed()) else { return };
-        if let Err(error) = look(&options, &mut own, jobs).await {
-            // nothing is lost: the log stays as long as it is needed, the next round tries again
-            tracing::debug!(%error, "the log was not emptied");
-            own = None;
+        let looked = async {
+            round.tick().await;
+            look(&options, &mut own, &jobs).await
+        };
+        tokio::select! {
+            _ = &mut stopped => break,
+            looked = looked => if let Err(error) = looked {
+                // nothing is lost: the log stays as long as it is needed, the next round tries again
+                tracing::debug!(%error, "the log was not emptied");
+                own = None;
+            },
         }
+    }
+    if let Some(own) = own {
+        let _ = own.close().await;
     }
 }
 
 async fn look(
     options: &SqliteConnectOptions,
     own: &mut Option<SqliteConnection>,
-    jobs: mpsc::Sender<Job>,
+    jobs: &mpsc::WeakSender<Job>,
 ) -> Result<(), StoreError> {
     let connection = match own {
         Some(connection) => connection,
@@ -44,10 +56,10 @@ async fn look(
     empty(connection).await?;
     // what came meanwhile is little, and only between two groups can the last of it be moved: then the log begins anew
     let (done, emptied) = oneshot::channel();
-    if jobs.send(Job::Empty { done }).await.is_ok() {
-        let _ = emptied.await;
+    match jobs.upgrade() {
+        Some(jobs) if jobs.send(Job::Empty { done }).await.is_ok() => emptied.await.unwrap_or(Ok(())),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Moves what nobody needs any more into the tables.

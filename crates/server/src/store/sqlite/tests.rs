@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::store::Card;
+use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -102,6 +103,31 @@ async fn a_thousand_entries_at_once_are_all_kept() {
     }
     assert_eq!(store.running().await.unwrap(), 1_000);
     assert_eq!(store.rooms("r998", 10).await.unwrap(), ["r999"]);
+}
+
+#[tokio::test]
+async fn a_long_log_is_emptied_beside_the_writing_and_gone_after_the_end() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file(), None).await.unwrap();
+    for number in 0..70 {
+        store.append(entry(&format!("r{number}"), 1, &[&"x".repeat(1 << 20)])).await.unwrap();
+    }
+    let mut other = writing(&folder.file(), None).connect().await.unwrap();
+    let begun_anew = async {
+        for number in 2.. {
+            store.append(entry("r0", number, &["moved"])).await.unwrap();
+            let (_, pages, _): (i64, i64, i64) =
+                query_as("PRAGMA wal_checkpoint(NOOP)").fetch_one(&mut other).await.unwrap();
+            if pages < 1_000 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), begun_anew).await.expect("the log begins anew");
+    other.close().await.unwrap();
+    store.close().await.unwrap();
+    assert!(!folder.0.join("sprung.db-wal").exists(), "who closes last leaves no log");
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, query, query_scalar};
 use std::collections::{HashSet, VecDeque};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 
 /// Entries that may wait; beyond them the store is unavailable.
 const WAITING: usize = 8_192;
@@ -56,8 +57,10 @@ impl Writer {
     pub async fn start(options: SqliteConnectOptions) -> Result<Writer, StoreError> {
         let connection = options.connect().await?;
         let (jobs, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(log::keep_short(options.clone(), jobs.downgrade()));
-        tokio::spawn(Desk { options, connection: Some(connection) }.work(waiting));
+        let (stop, stopped) = oneshot::channel();
+        let log = tokio::spawn(log::keep_short(options.clone(), jobs.downgrade(), stopped));
+        let desk = Desk { options, connection: Some(connection), log: Some((stop, log)) };
+        tokio::spawn(desk.work(waiting));
         Ok(Writer { jobs })
     }
 
@@ -72,6 +75,8 @@ impl Writer {
 struct Desk {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
+    /// The task that keeps the log short, and how it is told to stop.
+    log: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
 impl Desk {
@@ -99,9 +104,7 @@ impl Desk {
                 }
                 Some(Job::Empty { done }) => drop(done.send(self.empty_log().await)),
                 Some(Job::Close { done }) => {
-                    if let Some(connection) = self.connection.take() {
-                        let _ = done.send(connection.close().await.map_err(StoreError::from));
-                    }
+                    let _ = done.send(self.close().await);
                     return;
                 }
                 Some(Job::Append { .. }) | None => {}
@@ -164,6 +167,18 @@ impl Desk {
             .bind(FORGOTTEN);
         let forgotten: Result<Vec<String>, _> = forget.fetch_all(self.connection().await?).await;
         self.noted(forgotten.map(|rooms| rooms.len() as u64).map_err(StoreError::from))
+    }
+
+    /// The last connection to be closed empties the log.
+    async fn close(&mut self) -> Result<(), StoreError> {
+        if let Some((stop, log)) = self.log.take() {
+            drop(stop);
+            let _ = log.await;
+        }
+        match self.connection.take() {
+            Some(connection) => Ok(connection.close().await?),
+            None => Ok(()),
+        }
     }
 
     async fn empty_log(&mut self) -> Result<(), StoreError> {
