@@ -14,5 +14,5 @@ pub use fault::Fault;
 pub use http::{create, get, post};
 pub use killing::{Killed, kill};
 pub use luck::Luck;
-pub use served::Served;
+pub use served::{Served, busy};
 pub use visitor::Visitor;

@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 /// A running server. It is killed when this is dropped.
 pub struct Served {
@@ -49,6 +50,11 @@ impl Served {
         self.child.id()
     }
 
+    /// How long it has kept processors busy, where the system tells.
+    pub fn busy(&self) -> Option<Duration> {
+        busy(&self.child.id().to_string())
+    }
+
     /// The memory it holds, in bytes, where the system tells.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
@@ -56,6 +62,18 @@ impl Served {
         let kilobytes: u64 = line.split_whitespace().next()?.parse().ok()?;
         Some(kilobytes * 1024)
     }
+}
+
+/// How long a process has kept processors busy; `self` is this one.
+pub fn busy(process: &str) -> Option<Duration> {
+    /// Linux counts in hundredths of a second for everybody who asks.
+    const TICK: Duration = Duration::from_millis(10);
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // a program's name may have spaces, nothing after it has
+    let (_, fields) = stat.rsplit_once(')')?;
+    let mut fields = fields.split_whitespace().skip(11);
+    let mut next = || fields.next()?.parse::<u32>().ok();
+    Some(TICK * (next()? + next()?))
 }
 
 impl Drop for Served {

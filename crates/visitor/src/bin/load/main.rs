@@ -63,7 +63,9 @@ async fn load(arguments: &Arguments) -> Result<(), Fault> {
     let seated = server.memory().unwrap_or_default();
 
     let disk = Disk::watch(&folder);
+    let before = [server.busy(), visitor::busy("self")];
     let report = tables.play(arguments).await;
+    let after = [server.busy(), visitor::busy("self")];
     let played = server.memory().unwrap_or_default();
     let disk = disk.done();
     let Report { acknowledged, refused, unready, unanswered, rooms } = report?;
@@ -74,6 +76,10 @@ async fn load(arguments: &Arguments) -> Result<(), Fault> {
     );
     println!("refused, unanswered   {refused}, {unanswered}");
     println!("games not ready       {unready}");
+    let moves = acknowledged.len().max(1) as u32;
+    let [its, own] =
+        [0, 1].map(|who| Some((after[who]? - before[who]?) / moves)).map(Option::unwrap_or_default);
+    println!("processor time        {its:.0?} a move for the server, {own:.0?} for this program");
     say("ack after the disk", acknowledged);
     say("fdatasync meanwhile", disk);
     let per_game = |memory: u64| memory.saturating_sub(empty) as f64 / 1024.0 / arguments.games as f64;
