@@ -280,7 +280,7 @@ impl Online {
 impl Listener for Online {
     fn greet(&self) -> ToServer {
         let room = self.room();
-        let since = self.table.with_untracked(|table| table.as_ref().map_or(0, |table| table.number() + 1));
+        let since = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::number));
         self.shown.update_value(BTreeSet::clear);
         ToServer::Hello(Hello { version: wire::VERSION, tokens: keys::of(&room).tokens, room, since })
     }
