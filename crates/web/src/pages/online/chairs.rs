@@ -4,6 +4,7 @@ use crate::live::{Live, in_turn};
 use crate::online::Online;
 use crate::pages::play::SeatSign;
 use crate::speech::{says, t, t_with, text, voice};
+use ::clock::Control;
 use ::table::{Chair, Phase};
 use leptos::prelude::*;
 use rules::Seat;
@@ -53,6 +54,7 @@ fn AtChair(online: Online, live: Live, seat: Seat, now: ReadSignal<f64>) -> impl
         let you = own.then(|| t("you"));
         name.into_iter().chain(you).chain(there).collect::<Vec<_>>().join(" · ")
     };
+    let timed = online.with(|table| table.settings().clock != Control::None).unwrap_or_default();
     let clock = move || {
         // without contact the time is the one last known
         let here = now.get().min(online.heard.get() + 5_000.0);
@@ -79,7 +81,7 @@ fn AtChair(online: Online, live: Live, seat: Seat, now: ReadSignal<f64>) -> impl
                 <strong>{text(move || voice(game).seat(seat))}</strong>
                 <span class="meta">{text(who)}</span>
                 <span class="turn-mark">{text(mark)}</span>
-                <span class="clock">{text(clock)}</span>
+                {timed.then(|| view! { <span class="clock">{text(clock)}</span> })}
             </div>
             <p class="goal">{text(goal)}</p>
         </li>
