@@ -2,7 +2,7 @@
 // which a first visit need not wait for.
 const name = /^#\/((edit|table|watch)\/|tables)/.test(location.hash) ? "whole" : "web";
 
-import(`./${name}.js`).then((module) => module.default({ module_or_path: new URL(`${name}_bg.wasm`, import.meta.url) })).catch((error) => {
+const started = import(`./${name}.js`).then((module) => module.default({ module_or_path: new URL(`${name}_bg.wasm`, import.meta.url) })).catch((error) => {
   console.error(error);
   document.getElementById("loading").textContent =
     "Dieser Browser kann Sprung nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. · " +
@@ -46,7 +46,8 @@ if ("serviceWorker" in navigator) {
     // wanted in another window
     else if (known) offer(() => location.reload());
   });
-  keeper.register("./offline.js").then((registration) => {
+  // what the page needs at once comes first
+  started.then(() => keeper.register("./offline.js")).then((registration) => {
     const take = () => { wanted = true; registration.waiting?.postMessage("take over"); };
     if (known && registration.waiting) offer(take);
     registration.addEventListener("updatefound", () => {
