@@ -1,13 +1,12 @@
-//! Rösselsprung: how strong each seat stands, as a weighted sum of what one can count. The weights are fitted to the results
-//! of own games by `tuner weigh`.
+//! Rösselsprung: how strong each seat stands, as a weighted sum of what one can count.
 
 use crate::multi::{Rate, Strengths};
 use rules::Seat;
-use rules::games::roesselsprung::{Position, Roesselsprung, Section};
+use rules::games::roesselsprung::{Field, Position, Roesselsprung, Section};
 use std::sync::LazyLock;
 
 /// What is counted of a seat.
-pub const COUNTS: usize = 16;
+pub const COUNTS: usize = 19;
 
 /// The weights, little-endian 32-bit floats.
 static WEIGHTS: LazyLock<[f32; COUNTS]> = LazyLock::new(|| {
@@ -18,22 +17,52 @@ static WEIGHTS: LazyLock<[f32; COUNTS]> = LazyLock::new(|| {
     })
 });
 
-/// What one would guess, in the order of [`counts`]: the start of the fitting.
+/// What one would guess, in the order of [`counts`]: a turn saved is worth about 0.15, and the race of the last figures is
+/// reckoned. The start of any fitting.
 const GUESS: [f32; COUNTS] =
-    [-0.8, 0.35, 0.15, -1.5, -0.6, 0.0, 0.15, 0.15, 0.2, 0.1, -0.2, 0.1, 0.1, 0.1, 0.3, 0.0];
+    [-0.3, 0.3, 0.25, 0.0, 0.0, 0.2, 0.15, 0.6, 0.15, 0.0, -0.1, 0.05, 0.2, 0.07, -0.8, -0.2, 0.4, 3.3, 0.65];
+
+/// The deepest arm with its Eintrittsfeld.
+const ROWS: usize = 11;
+const COLUMNS: usize = 7;
+
+/// By rows and columns from a field of the Ziellinie: a bit for every throw that gets there, if nothing stands in the way. Jumps
+/// too many are spent by going there and back.
+static THROWS: LazyLock<[[u8; COLUMNS]; ROWS]> = LazyLock::new(|| {
+    let mut throws = [[0u8; COLUMNS]; ROWS];
+    throws[0][0] = 1;
+    for jumps in 0..6 {
+        let before = throws;
+        for (row, column) in (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column))) {
+            let near = |to_row: usize, to_column: usize| {
+                matches!((row.abs_diff(to_row), column.abs_diff(to_column)), (1, 2) | (2, 1))
+                    // a column to the left of the goal is as good as one to its right
+                    || matches!((row.abs_diff(to_row), column + to_column), (1, 2) | (2, 1))
+            };
+            let reached = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column))).any(
+                |(to_row, to_column)| before[to_row][to_column] >> jumps & 1 == 1 && near(to_row, to_column),
+            );
+            throws[row][column] |= u8::from(reached) << (jumps + 1);
+        }
+    }
+    throws
+});
 
 /// The weights in use.
 pub fn weights() -> [f32; COUNTS] {
     *WEIGHTS
 }
 
-/// What can be counted of every seat: captured, home, on the Startlinie, the section (three), in the Eintrittsfeld, ways
-/// behind in the middle and in the end arm, defenders, threatened figures, threats, threats on the move, the turn, finished with
-/// figures lost, threatened off the move.
+/// What can be counted of every seat: captured, home, on the Startlinie or beyond, in the opening, in the middle game, the way to
+/// the Startlinie, in the Eintrittsfeld or beyond, the ways to it and from there home, defenders, threatened figures, threats, threats
+/// on the move, the turn, whether any is captured, threatened off the move, the chance to get a figure home with the next throw; the
+/// same for the last figure, and whether it is on turn. A way once gone stays counted, so that a section's end never looks like a
+/// loss.
 pub fn counts(game: &Roesselsprung, position: &Position) -> [[f32; COUNTS]; 4] {
     let board = game.board();
     let threats = game.threats(position);
     let (start, entry, goal) = (board.start_row(), board.entry_row(), board.goal_row());
+    let gone = |row: u8, from: u8, to: u8| f32::from(row.clamp(from, to) - from) / f32::from(to - from);
     let mut all = [[0.0; COUNTS]; 4];
     for seat in Seat::ROUND {
         let c = &mut all[seat.index()];
@@ -43,21 +72,14 @@ pub fn counts(game: &Roesselsprung, position: &Position) -> [[f32; COUNTS]; 4] {
         c[1] = f32::from(position.home(seat));
         c[3] = f32::from(section == Section::Opening);
         c[4] = f32::from(section == Section::Middle);
-        c[5] = f32::from(section == Section::Endgame);
         for spot in position.figures(seat) {
             let row = spot.field().row();
-            if spot.is_defender() {
-                c[9] += 1.0;
-            }
-            match section {
-                Section::Opening => c[2] += f32::from(row == start),
-                Section::Middle if row >= entry => c[6] += 1.0,
-                Section::Middle => c[7] += f32::from(row.saturating_sub(start)) / f32::from(entry - start),
-                Section::Endgame if row < goal => {
-                    c[8] += f32::from(row.saturating_sub(entry)) / f32::from(goal - entry);
-                }
-                Section::Endgame => {}
-            }
+            c[2] += f32::from(row >= start);
+            c[5] += gone(row, 0, start);
+            c[6] += f32::from(row >= entry);
+            c[7] += gone(row, start, entry);
+            c[8] += gone(row, entry, goal);
+            c[9] += f32::from(spot.is_defender());
         }
         let threatened: u8 = threats.iter().map(|victims| victims[seat.index()]).sum();
         let threatening: u8 = threats[seat.index()].iter().sum();
@@ -65,10 +87,34 @@ pub fn counts(game: &Roesselsprung, position: &Position) -> [[f32; COUNTS]; 4] {
         c[11] = f32::from(threatening);
         c[12] = if on_turn { f32::from(threatening.min(1)) } else { 0.0 };
         c[13] = f32::from(on_turn);
-        c[14] = f32::from(position.has_finished(seat));
+        c[14] = f32::from(position.captured(seat) > 0);
         c[15] = if on_turn { 0.0 } else { f32::from(threatened.min(2)) };
+        if section == Section::Endgame {
+            let chance = homing(game, position, seat).count_ones() as f32 / 6.0;
+            let last = position.on_board(seat) == position.home(seat) + 1;
+            c[if last { 17 } else { 16 }] = chance;
+            c[18] = f32::from(last && on_turn);
+        }
     }
     all
+}
+
+/// A bit for every throw that gets one of a seat's figures home.
+fn homing(game: &Roesselsprung, position: &Position, seat: Seat) -> u8 {
+    let board = game.board();
+    let (entry, goal) = (board.entry_row(), board.goal_row());
+    let home = |column: u8| position.figure(seat, Field::new(goal, column)).is_some();
+    let free: Vec<u8> = (0..COLUMNS as u8).filter(|&column| !home(column)).collect();
+    let mut throws = 0;
+    for spot in position.figures(seat) {
+        let field = spot.field();
+        if (entry..goal).contains(&field.row()) {
+            let row = &THROWS[usize::from(goal - field.row())];
+            throws |=
+                free.iter().fold(0, |all, column| all | row[usize::from(field.column().abs_diff(*column))]);
+        }
+    }
+    throws
 }
 
 impl Rate for Roesselsprung {

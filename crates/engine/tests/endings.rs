@@ -1,0 +1,110 @@
+//! Rösselsprung's endings that are small enough to be solved: what the engine's move gives up against perfect play.
+
+use engine::multi::foresee;
+use engine::{Limits, Noise};
+use rules::games::roesselsprung::{Position, Roesselsprung};
+use rules::{Game, Options, Outcome, Playing, Seat, Turn};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+const NODES: u64 = 20_000;
+/// A share of the win that nobody misses.
+const LITTLE: f64 = 0.01;
+
+/// What A may expect if both play perfectly, by looking at every throw and every move up to the end. The forty rounds of RS-42
+/// bound it, so the turns since the last progress are part of what is remembered.
+struct Solver<'a> {
+    game: &'a Roesselsprung,
+    known: HashMap<(u64, u16), f64>,
+}
+
+impl Solver<'_> {
+    fn share(&mut self, position: &Position) -> f64 {
+        if let Some(verdict) = self.game.ended(position) {
+            return match verdict.outcome {
+                Outcome::Won(seats) if seats.has(Seat::A) => 1.0 / seats.len() as f64,
+                Outcome::Won(_) => 0.0,
+                Outcome::Draw => 0.5,
+            };
+        }
+        let key = (self.game.key(position), position.quiet());
+        if let Some(&share) = self.known.get(&key) {
+            return share;
+        }
+        let share = match self.game.turn(position) {
+            Turn::Chance => {
+                let chances = self.game.chances(position);
+                let whole: u32 = chances.iter().map(|(_, weight)| weight).sum();
+                let part =
+                    |(event, weight)| self.after(position, event) * f64::from(weight) / f64::from(whole);
+                chances.iter().copied().map(part).sum()
+            }
+            Turn::Seat(seat) => {
+                let shares = self.moves(position).into_iter().map(|(_, share)| share);
+                if seat == Seat::A { shares.fold(0.0, f64::max) } else { shares.fold(1.0, f64::min) }
+            }
+        };
+        self.known.insert(key, share);
+        share
+    }
+
+    fn after(&mut self, position: &Position, mv: <Roesselsprung as Game>::Move) -> f64 {
+        let mut after = *position;
+        self.game.play(&mut after, mv);
+        self.share(&after)
+    }
+
+    fn moves(&mut self, position: &Position) -> Vec<(<Roesselsprung as Game>::Move, f64)> {
+        let mut moves = Vec::new();
+        self.game.moves(position, &mut |mv| moves.push(mv));
+        moves.into_iter().map(|mv| (mv, self.after(position, mv))).collect()
+    }
+}
+
+/// Asks the engine after each of the six throws.
+fn gives_up_little(ending: &str) {
+    let options = Options::read(Roesselsprung::SWITCHES, ["seats=AB"]).expect("options");
+    let game = Arc::new(Roesselsprung::new(&options).expect("a table"));
+    let due = *Playing::begin(game.clone(), Some(ending)).expect(ending).position();
+    let mut solver = Solver { game: &game, known: HashMap::new() };
+    let mut choices = 0;
+    for &(throw, _) in game.chances(&due) {
+        let mut thrown = due;
+        game.play(&mut thrown, throw);
+        let Turn::Seat(seat) = game.turn(&thrown) else { continue };
+        let sign = if seat == Seat::A { 1.0 } else { -1.0 };
+        let moves = solver.moves(&thrown);
+        let best = moves.iter().map(|(_, share)| sign * share).fold(f64::NEG_INFINITY, f64::max);
+        let worst = moves.iter().map(|(_, share)| sign * share).fold(f64::INFINITY, f64::min);
+        choices += u32::from(best - worst > LITTLE);
+        let stop = AtomicBool::new(false);
+        let forecast = foresee(&*game, &thrown, &Limits::nodes(NODES, &stop), Noise::default());
+        let chosen = forecast.moves.first().expect("a move").mv;
+        let share = moves.iter().find(|(mv, _)| *mv == chosen).map_or(f64::NAN, |(_, share)| sign * share);
+        let up = best - share;
+        assert!(up < LITTLE, "{ending} {throw:?}: {chosen:?} gives up {up:.4} of {best:.4}");
+    }
+    assert!(choices > 0, "{ending}: nothing to choose");
+}
+
+const MIDDLE: &str = "21/21/21/21/21/21/21";
+
+#[test]
+fn the_last_two_figures_race_home() {
+    for (a, b) in [("7/7/7/3a3/7/7", "7/7/3b3/7/7/7"), ("7/7/7/7/7/2a4", "7/7/7/7/1b5/7")] {
+        gives_up_little(&format!("aaaaaa1/{a}/{MIDDLE}/{b}/bbb1bbb A * A3B3 A0B0 0 60"));
+    }
+}
+
+#[test]
+fn two_figures_hurry_while_the_other_has_finished() {
+    let ending = format!("aaa4/7/7/2a4/7/7/4a2/{MIDDLE}/7/7/7/7/7/7/bbbb3 A * A3B3 A2B3 0 74");
+    gives_up_little(&ending);
+}
+
+#[test]
+fn a_defender_stands_in_the_way() {
+    let ending = format!("aaaaaa1/7/7/3a3/7/7/2B4/{MIDDLE}/7/7/7/7/7/7/bbbbbb1 B * A3B3 A0B0 0 75");
+    gives_up_little(&ending);
+}
