@@ -7,7 +7,6 @@ use super::stand_in::{Means, StandIn};
 use crate::failure::Failure;
 use crate::protocol::variant::Variant;
 use engine::{Level, Strength};
-use rules::GameId;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -91,10 +90,6 @@ impl Spec {
             Spec::Level(level) => own(Bound::Level(*level)),
             Spec::Nodes(nodes) => own(Bound::Strength(Strength { nodes: *nodes, noise: Default::default() })),
             Spec::Time(time) => own(Bound::Time(*time)),
-            // where the die decides, one move ahead is the best at first glance
-            Spec::StandIn(Means::Greedy) if variant.game == GameId::Roesselsprung => {
-                own(Bound::Strength(Strength { nodes: 1, noise: Default::default() }))
-            }
             Spec::StandIn(means) => Box::new(StandIn::new(*means)),
             Spec::Program(program) => Box::new(Program::start(program, variant, megabytes)?),
         })

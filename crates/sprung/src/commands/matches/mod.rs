@@ -15,6 +15,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use round::{Played, Round, Table};
 use serde_json::json;
 use standing::{Sprt, Standing};
+use std::collections::BTreeMap;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
@@ -172,6 +173,7 @@ fn say(arguments: &Arguments, standing: &Standing, terminal: &mut Terminal) -> R
             "score_low": standing.band().0,
             "score_high": standing.band().1,
             "faults": standing.faults,
+            "endings": standing.endings.iter().map(|(clause, games)| (clause.0, games)).collect::<BTreeMap<_, _>>(),
             "seconds_a_move": standing.seconds(),
             "llr": decided.map(|(sprt, _)| sprt.ratio(standing)),
         });
@@ -186,6 +188,9 @@ fn say(arguments: &Arguments, standing: &Standing, terminal: &mut Terminal) -> R
         second * 1e3,
         standing.plies()
     ))?;
+    let endings: Vec<String> =
+        standing.endings.iter().map(|(clause, games)| format!("{clause} {games}")).collect();
+    terminal.line(format!("ended by {}", endings.join(", ")))?;
     if standing.faults != [0, 0] {
         terminal.line(format!("lost by illegal moves: {} and {}", standing.faults[0], standing.faults[1]))?;
     }

@@ -5,7 +5,7 @@ use crate::draws::Draws;
 use crate::failure::Failure;
 use crate::player::{Player, Spec};
 use crate::protocol::variant::Variant;
-use rules::{AnyGame, AnyPlay, How, Outcome, Record, Seat, Seats, Turn};
+use rules::{AnyGame, AnyPlay, Clause, How, Outcome, Record, Seat, Seats, Turn};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -34,6 +34,8 @@ pub struct Played {
     pub fair: f64,
     /// Who played an illegal move.
     pub fault: Option<usize>,
+    /// The clause that ended it; none after an illegal move.
+    pub clause: Option<Clause>,
     pub time: [Duration; 2],
     pub decisions: [u64; 2],
     pub record: String,
@@ -154,6 +156,7 @@ impl<'a> Round<'a> {
             score,
             fair,
             fault: fault.map(|(player, _)| player),
+            clause: record.playing().verdict().map(|verdict| verdict.clause),
             time,
             decisions,
             record: record.to_string(),

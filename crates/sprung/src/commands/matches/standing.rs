@@ -3,6 +3,8 @@
 //! Games of one round share opening or throws and are not independent; rounds are. The bands come from the scatter of rounds.
 
 use super::round::Played;
+use rules::Clause;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -15,6 +17,8 @@ pub struct Standing {
     pub lost: u64,
     /// Games each lost by an illegal move.
     pub faults: [u64; 2],
+    /// How many games each clause ended.
+    pub endings: BTreeMap<Clause, u64>,
     /// The mean score of each round.
     rounds: Vec<f64>,
     time: [Duration; 2],
@@ -43,6 +47,9 @@ impl Standing {
             }
             if let Some(player) = game.fault {
                 self.faults[player] += 1;
+            }
+            if let Some(clause) = game.clause {
+                *self.endings.entry(clause).or_default() += 1;
             }
             for player in 0..2 {
                 self.time[player] += game.time[player];
