@@ -73,7 +73,7 @@ fn standing<G: Game>(game: &G, position: &G::Position, seat: Seat) -> i32 {
             match missing.goal {
                 Goal::LoseAll => figures = -1,
                 Goal::Corners | Goal::AtStart | Goal::AtEntry | Goal::Home => {
-                    worth += side * 100 * missing.have as i32
+                    worth += side * 100 * (missing.have as i32 - before(missing.goal))
                 }
                 Goal::TakeAll | Goal::Checkmate | Goal::Schlaukopf | Goal::StonesLeft => {}
             }
@@ -84,6 +84,15 @@ fn standing<G: Game>(game: &G, position: &G::Position, seat: Seat) -> i32 {
         worth += side * figures * value(figure.kind);
     }
     worth
+}
+
+/// What seven figures still owe before a section of Rösselsprung begins to count, so that its end never looks like a loss.
+fn before(goal: Goal) -> i32 {
+    match goal {
+        Goal::AtStart => 14,
+        Goal::AtEntry => 7,
+        _ => 0,
+    }
 }
 
 /// What a beginner thinks a figure is worth.

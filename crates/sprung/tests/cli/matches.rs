@@ -11,7 +11,9 @@ fn outcome(arguments: &[&str]) -> Value {
 
 #[test]
 fn in_every_game_the_greedy_beat_the_random() {
-    for game in ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "antichess", "courier"] {
+    let games =
+        ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "roesselsprung", "antichess", "courier"];
+    for game in games {
         let result = outcome(&[game, "--engine", "greedy", "--engine", "random", "--games", "10"]);
         assert!(result["score"].as_f64() > Some(0.8), "{game}: {result}");
         assert_eq!(result["faults"], serde_json::json!([0, 0]));
