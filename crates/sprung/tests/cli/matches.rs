@@ -10,14 +10,21 @@ fn outcome(arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn in_every_game_the_greedy_beat_the_random() {
-    let games =
-        ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "roesselsprung", "antichess", "courier"];
-    for game in games {
+fn in_every_game_without_dice_the_greedy_beat_the_random() {
+    for game in ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "antichess", "courier"] {
         let result = outcome(&[game, "--engine", "greedy", "--engine", "random", "--games", "10"]);
         assert!(result["score"].as_f64() > Some(0.8), "{game}: {result}");
         assert_eq!(result["faults"], serde_json::json!([0, 0]));
     }
+}
+
+#[test]
+fn of_two_at_rösselsprung_the_greedy_beats_the_random_and_the_endings_are_counted() {
+    let players = ["--engine", "greedy", "--engine", "random", "--games", "10"];
+    let result = outcome(&[&["roesselsprung", "--rule", "seats=AB"], &players[..]].concat());
+    assert!(result["score"].as_f64() > Some(0.7), "{result}");
+    let endings = result["endings"].as_object().expect("clauses");
+    assert_eq!(endings.values().filter_map(Value::as_u64).sum::<u64>(), 10, "{result}");
 }
 
 #[test]
