@@ -20,7 +20,7 @@ pub trait Rate: Game {
 /// The shares that strengths mean.
 pub fn shares(strengths: Strengths) -> Shares {
     let most = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let parts = strengths.map(|strength| (strength - most).exp());
+    let parts = strengths.map(|strength| libm::expf(strength - most));
     let sum: f32 = parts.iter().sum();
     parts.map(|part| part / sum)
 }
@@ -28,7 +28,7 @@ pub fn shares(strengths: Strengths) -> Shares {
 /// A share as points, by the curve that turns points into a chance.
 pub fn points(share: f32) -> Points {
     let share = f64::from(share).clamp(1e-6, 1.0 - 1e-6);
-    ((share / (1.0 - share)).ln() * SCALE) as Points
+    (libm::log(share / (1.0 - share)) * SCALE) as Points
 }
 
 /// A move of the root and what is expected of it.
@@ -175,7 +175,7 @@ impl<G: Rate> Tree<'_, G> {
                     let most = worth(best);
                     edges
                         .iter_mut()
-                        .for_each(|edge| edge.weight = ((edge.sum[seat.index()] - most) * GLANCE).exp());
+                        .for_each(|edge| edge.weight = libm::expf((edge.sum[seat.index()] - most) * GLANCE));
                     let whole: f32 = edges.iter().map(|edge| edge.weight).sum();
                     edges.iter_mut().for_each(|edge| edge.weight /= whole);
                 }

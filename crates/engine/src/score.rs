@@ -40,7 +40,7 @@ impl Score {
     /// The chance to win between 0 and 1, by the logistic curve the evaluations are tuned with.
     pub fn win_chance(self) -> f64 {
         match self {
-            Score::Points(points) => 1.0 / (1.0 + (-f64::from(points) / SCALE).exp()),
+            Score::Points(points) => 1.0 / (1.0 + libm::exp(-f64::from(points) / SCALE)),
             Score::Win(_) => 1.0,
             Score::Loss(_) => 0.0,
         }

@@ -489,5 +489,5 @@ fn reduction(depth: usize, index: usize) -> i32 {
     if depth == 0 || index == 0 {
         return 0;
     }
-    (0.6 + (depth as f64).ln() * (index as f64).ln() / 2.2) as i32
+    (0.6 + libm::log(depth as f64) * libm::log(index as f64) / 2.2) as i32
 }
