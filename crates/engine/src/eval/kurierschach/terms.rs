@@ -1,5 +1,5 @@
-//! What is counted of a position. Every term has two weights, one for a full board and one for an empty one; the tuner fits them
-//! to own games.
+//! What is counted of a position. Every term has two weights, one for a full board and one for an empty one; the tuner
+//! guesses them and can fit them to own games.
 
 use super::sides::walk;
 use crate::score::Points;
@@ -38,7 +38,7 @@ pub const SPACE: usize = FREE + 8;
 pub const BY_BAUER: usize = SPACE + 1;
 /// A Bauer can go on to attack a piece.
 pub const BY_ADVANCE: usize = BY_BAUER + KINDS;
-/// A Ross, Kurier or lesser piece attacks a piece.
+/// A piece that is neither Roch nor Bauer attacks a piece.
 pub const BY_LIGHT: usize = BY_ADVANCE + 1;
 /// A Roch attacks a piece.
 pub const BY_ROCH: usize = BY_LIGHT + KINDS;
@@ -66,7 +66,7 @@ pub const TERMS: usize = TEMPO + 1;
 /// A weight for each term: on a full board, on an empty one.
 pub type Weights = [[i16; 2]; TERMS];
 
-/// Fitted by the tuner.
+/// As `tuner guess` writes them: nothing fitted has been better yet.
 pub static WEIGHTS: Weights = read(include_bytes!("../../../nets/kurierschach.weights"));
 
 /// Reads the weights of a file: 16 bits each, little-endian.
