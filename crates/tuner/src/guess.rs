@@ -1,6 +1,7 @@
 //! Where training begins: what a figure on its cell is worth by common sense. The first games are played with it.
 
 use engine::eval::kurierschach::terms;
+use engine::eval::roesselsprung::Weights;
 use engine::net::{Net, Seen};
 use rules::games::eckstein::Eckstein;
 use rules::games::raeuberschach::{Raeuberschach, Variant};
@@ -121,6 +122,15 @@ pub fn kurierschach() -> terms::Weights {
 /// The file of such weights.
 pub fn weights_file(weights: &terms::Weights) -> Vec<u8> {
     weights.iter().flatten().flat_map(|weight| weight.to_le_bytes()).collect()
+}
+
+/// Rösselsprung's weights: a turn saved is worth about 0.15, and the race of the last figures is reckoned.
+pub fn roesselsprung() -> Vec<u8> {
+    const WEIGHTS: Weights = [
+        -0.3, 0.3, 0.25, 0.0, 0.0, 0.2, 0.15, 0.6, 0.15, 0.0, -0.1, 0.05, 0.2, 0.07, -0.8, -0.2, 0.4, 3.3,
+        0.65,
+    ];
+    WEIGHTS.iter().flat_map(|weight| weight.to_le_bytes()).collect()
 }
 
 pub fn eckstein() -> Vec<i16> {

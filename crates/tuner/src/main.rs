@@ -128,6 +128,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Task::Guess { game, variant, out } => {
             let bytes = match GameId::read(&game) {
                 Some(GameId::Kurierschach) => guess::weights_file(&guess::kurierschach()),
+                Some(GameId::Roesselsprung) => guess::roesselsprung(),
                 _ => guess::file(&first_guess(&game, variant)?),
             };
             std::fs::write(out, bytes)?;
@@ -199,7 +200,7 @@ fn first_guess(game: &str, variant: u8) -> Result<Vec<i16>, String> {
 }
 
 /// Boards, endings and numbers of seats are mixed: the weights serve them all.
-fn weigh(rounds: u32, games: u32) -> Result<weigh::Weights, Box<dyn Error>> {
+fn weigh(rounds: u32, games: u32) -> Result<engine::eval::roesselsprung::Weights, Box<dyn Error>> {
     let mut tables = Vec::new();
     for seats in ["ACBD", "AB", "ACB"] {
         for ending in ["base", "variant"] {
@@ -211,7 +212,7 @@ fn weigh(rounds: u32, games: u32) -> Result<weigh::Weights, Box<dyn Error>> {
             }
         }
     }
-    let mut weights = engine::eval::roesselsprung::weights();
+    let mut weights = engine::eval::roesselsprung::WEIGHTS;
     let mut dice = play::Dice::new(7);
     for round in 1..=rounds {
         let mut seen = Vec::new();

@@ -2,12 +2,9 @@
 //! moved until the shares they foretell fit the results.
 
 use crate::play::Dice;
-use engine::eval::roesselsprung::{COUNTS, counts};
+use engine::eval::roesselsprung::{COUNTS, Weights, counts};
 use rules::games::roesselsprung::{Position, Roesselsprung};
 use rules::{Game, Outcome, Seat, Seats, Turn};
-
-/// The weights of everything that is counted.
-pub type Weights = [f32; COUNTS];
 
 /// One position of a game that was played: what was counted of each seat, who could still win, who won.
 pub struct Seen {

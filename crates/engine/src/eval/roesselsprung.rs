@@ -8,19 +8,23 @@ use std::sync::LazyLock;
 /// What is counted of a seat.
 pub const COUNTS: usize = 19;
 
-/// The weights, little-endian 32-bit floats.
-static WEIGHTS: LazyLock<[f32; COUNTS]> = LazyLock::new(|| {
-    let bytes: &[u8] = include_bytes!("../../nets/roesselsprung.net");
-    std::array::from_fn(|i| match bytes.get(4 * i..4 * i + 4) {
-        Some(&[a, b, c, d]) => f32::from_le_bytes([a, b, c, d]),
-        _ => GUESS[i],
-    })
-});
+/// A weight for everything that is counted, in the order of [`counts`].
+pub type Weights = [f32; COUNTS];
 
-/// What one would guess, in the order of [`counts`]: a turn saved is worth about 0.15, and the race of the last figures is
-/// reckoned. The start of any fitting.
-const GUESS: [f32; COUNTS] =
-    [-0.3, 0.3, 0.25, 0.0, 0.0, 0.2, 0.15, 0.6, 0.15, 0.0, -0.1, 0.05, 0.2, 0.07, -0.8, -0.2, 0.4, 3.3, 0.65];
+/// As `tuner guess` writes them: nothing fitted has been better yet.
+pub static WEIGHTS: Weights = read(include_bytes!("../../nets/roesselsprung.weights"));
+
+/// Reads the weights of a file: 32-bit floats, little-endian.
+const fn read(bytes: &[u8; COUNTS * 4]) -> Weights {
+    let mut weights = [0.0; COUNTS];
+    let mut at = 0;
+    while at < COUNTS {
+        let byte = 4 * at;
+        weights[at] = f32::from_le_bytes([bytes[byte], bytes[byte + 1], bytes[byte + 2], bytes[byte + 3]]);
+        at += 1;
+    }
+    weights
+}
 
 /// The deepest arm with its Eintrittsfeld.
 const ROWS: usize = 11;
@@ -47,11 +51,6 @@ static THROWS: LazyLock<[[u8; COLUMNS]; ROWS]> = LazyLock::new(|| {
     }
     throws
 });
-
-/// The weights in use.
-pub fn weights() -> [f32; COUNTS] {
-    *WEIGHTS
-}
 
 /// What can be counted of every seat: captured, home, on the Startlinie or beyond, in the opening, in the middle game, the way to
 /// the Startlinie, in the Eintrittsfeld or beyond, the ways to it and from there home, defenders, threatened figures, threats, threats
