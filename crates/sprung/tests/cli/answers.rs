@@ -75,7 +75,7 @@ fn why_names_the_clause_and_its_exit_code_tells_legal_from_not() {
     assert_eq!(why(&["raeuberschach", "a2a3", "--moves", "e2e3 b7b5"]), no("you must capture: f1b5 (RC-7)"));
     assert_eq!(
         why(&["raeuberschach", "a2a3", "--moves", "e2e3 b7b5", "--lang", "de"]),
-        no("du musst schlagen: f1b5 (RC-7)")
+        no("Sie müssen schlagen: f1b5 (RC-7)")
     );
     assert_eq!(why(&["schlaukopf", "b2c1"]), no("no arrow of b2 points there (SK-2)"));
     assert_eq!(why(&["raeuberschach", "e2e3"]), (Some(0), "“e2e3” is legal\n".to_string()));

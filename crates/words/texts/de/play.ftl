@@ -43,9 +43,9 @@ goal-stones-left = { $have ->
     [one] noch ein gegnerischer Stein
    *[other] noch { $have } gegnerische Steine
 }, bei { $need } ist gewonnen
-goal-at-start = { $have } von { $need } Figuren auf der Startlinie
-goal-at-entry = { $have } von { $need } Figuren im Eintrittsfeld
-goal-home = { $have } von { $need } Figuren am Ziel
+goal-at-start = Startlinie { $have } von { $need }
+goal-at-entry = Eintrittsfeld { $have } von { $need }
+goal-home = Ziel { $have } von { $need }
 
 ## Wer am Zug ist.
 

@@ -13,8 +13,8 @@ unknown-cell = „{ $text }“ gibt es auf diesem Brett nicht: seine Spalten sin
 
 game-over = das Spiel ist zu Ende
 nothing-there = auf { $from } steht nichts
-no-such-figure = keine deiner Figuren passt zu diesem Zug: { $figure }
-not-yours = { the-piece } auf { $from } gehört dir nicht; { $turn-the } ist am Zug
+no-such-figure = keine Ihrer Figuren passt zu diesem Zug: { $figure }
+not-yours = { the-piece } auf { $from } gehört Ihnen nicht; { $turn-the } ist am Zug
 throw-due = erst muss gewürfelt werden
 lot-due = erst wird ausgelost, wer beginnt
 no-throw-due = { $clause ->
@@ -23,7 +23,7 @@ no-throw-due = { $clause ->
 }
 setting-due = setz erst die zurückgewonnenen Figuren ein oder verzichte auf den Rest
 no-setting-due = jetzt ist keine Figur einzusetzen
-no-pass = du darfst nicht aussetzen: es besteht Zugzwang
+no-pass = Sie dürfen nicht aussetzen: es besteht Zugzwang
 nobody-plays-on = so kann niemand den anderen das Spiel überlassen: der Platz spielt nicht mehr mit, oder nur ein anderer Spieler ist übrig
 same-cell = ein Zug muss von { $from } wegführen
 not-that-way = so { $game ->
@@ -52,7 +52,7 @@ pawn-capture = { $clause ->
 }
 leap-only = ein Umwandlungsbauer springt nur zwei Felder gerade zurück
 not-back = im Zwischenspiel springt niemand zurück
-throw = der Würfel zeigt { $throw }: von { $from } kommst du mit { jumps } nicht auf { $to }
+throw = der Würfel zeigt { $throw }: von { $from } kommen Sie mit { jumps } nicht auf { $to }
 throw-instead = { throw }; mit { $numbers } ginge es
 jumps = { $throw ->
     [1] einem Sprung
@@ -77,28 +77,28 @@ protected = { $clause ->
 no-capture-in-opening = in der eigenen Eröffnung schlägt niemand
 out-of-area = { $clause ->
     [RS-11] { $to } liegt außerhalb: in der Eröffnung bleibt eine Figur zwischen Grundlinie und Startlinie
-    [RS-21] { $to } liegt außerhalb: ein Sprung des Zwischenspiels endet im Zwischenspiel oder in deinem Eintrittsfeld
+    [RS-21] { $to } liegt außerhalb: ein Sprung des Zwischenspiels endet im Zwischenspiel oder in Ihrem Eintrittsfeld
     [RS-31] { $to } liegt außerhalb: im Endspiel bleibt eine Figur zwischen Eintrittsfeld und Ziellinie
     [RS-33] { $to } liegt außerhalb: ein Verteidiger bleibt in der eigenen Bahn
    *[other] { $to } liegt außerhalb des Gebiets dieser Figur
 }
-opponents-field = { $to } ist in der Farbe des Spielers gegenüber markiert und in der Eröffnung für dich gesperrt
+opponents-field = { $to } ist in der Farbe des Spielers gegenüber markiert und in der Eröffnung für Sie gesperrt
 number-not-due = die Startlinie wird der Reihe nach besetzt: jetzt ist { $due ->
     [1] Feld 1
    *[other] ein Feld { $due }
 } dran
-entry-closed = dein Eintrittsfeld bleibt geschlossen, solange der Spieler gegenüber in der Eröffnung ist
+entry-closed = Ihr Eintrittsfeld bleibt geschlossen, solange der Spieler gegenüber in der Eröffnung ist
 back-to-start = ein Wurf darf nicht enden, wo er begann
-not-a-base-circle = { $to } ist kein Kreis deiner Grundlinie
-must-capture = du musst schlagen: { $moves }
-must-reach-start = dein Wurf muss auf der Startlinie enden: { $moves }
-choice = bei diesem Zug musst du wählen: { $moves }
+not-a-base-circle = { $to } ist kein Kreis Ihrer Grundlinie
+must-capture = Sie müssen schlagen: { $moves }
+must-reach-start = Ihr Wurf muss auf der Startlinie enden: { $moves }
+choice = bei diesem Zug müssen Sie wählen: { $moves }
 choice-one = { $clause ->
     [KS-20] auf der letzten Reihe wandelt sich ein Bauer noch nicht um, der Zug heißt { $moves }
    *[other] hier ist nichts zu wählen, der Zug heißt { $moves }
 }
-in-check = dein König stünde im Schach
-in-check-at = dein König stünde im Schach, von { $cells } aus
+in-check = Ihr König stünde im Schach
+in-check-at = Ihr König stünde im Schach, von { $cells } aus
 between = { $clause ->
     [EC-21] { $to } liegt zwischen zwei gegnerischen Steinen, und keiner davon würde genommen
    *[other] { $to } liegt zwischen zwei gegnerischen Steinen

@@ -2,7 +2,7 @@
 
 which-game = Welches Spiel? (1 bis 5)
 how-many-seats = Wie viele spielen mit? (2 bis 4)
-alone-or-together = Wer spielt? (1 Menschen hier, 2 du gegen die Engine)
+alone-or-together = Wer spielt? (1 Menschen hier, 2 Sie gegen die Engine)
 file-exists = „{ $file }“ gibt es schon; --resume setzt die Partie darin fort
 
 greeting = Gib einen Zug ein, oder „hilfe“
@@ -24,8 +24,8 @@ help =
     ende           aufhören
 signs-roesselsprung = 1 2 3 4 Startlinie · ▫ ★ Eintrittsfeld, wo es eine eigene Reihe hat · ○ Grundlinie, Ziellinie des Gegenübers · ◇ Ruhefeld
 signs-eckstein = [◆] Eckpunkt des inneren Quadrates
-how-to-throw = Enter würfelt, oder gib ein, was dein eigener Würfel zeigt
-how-to-draw-lots = Enter lost, oder gib einen Platz ein: { $seats }
+how-to-throw = Enter würfelt, oder geben Sie ein, was Ihr eigener Würfel zeigt
+how-to-draw-lots = Enter lost, oder geben Sie einen Platz ein: { $seats }
 legal = „{ $text }“ ist erlaubt
 reaches = { $figure-the } auf { $cell } zieht nach { $cells }
 reaches-nothing = { $figure-the } auf { $cell } kann nirgendwohin
@@ -42,7 +42,7 @@ nothing-to-undo = es gibt nichts zurückzunehmen
 really-resign = { $seat }: wirklich aufgeben? (j/n)
 agree-to-draw = { $seat }: die Partie einvernehmlich beenden? (j/n)
 declined = { $seat-the } ist nicht einverstanden
-save-where = wohin? gib „speichern DATEI“ ein
+save-where = wohin? geben Sie „speichern DATEI“ ein
 saved = die Partie steht in „{ $file }“
 left = die Partie ist nicht zu Ende
 move-refused = Zug { $number }, „{ $text }“: { $why }

@@ -43,9 +43,9 @@ goal-stones-left = { $have ->
     [one] one opposing stone left
    *[other] { $have } opposing stones left
 }, { $need } or fewer win
-goal-at-start = { $have } of { $need } figures on the Startlinie
-goal-at-entry = { $have } of { $need } figures in the Eintrittsfeld
-goal-home = { $have } of { $need } figures home
+goal-at-start = Startlinie { $have } of { $need }
+goal-at-entry = Eintrittsfeld { $have } of { $need }
+goal-home = home { $have } of { $need }
 
 ## Whose turn.
 
