@@ -15,6 +15,8 @@ pub enum Mark {
     To(Cell),
     /// The figure here is selected.
     Selected(Cell),
+    /// The selected figure's square lifted, so that what is printed on it is seen around the figure; only where a game prints anything.
+    Lifted(Cell),
     /// The figure here may move: a bar at its feet.
     Movable(Cell),
     /// A cell a rule speaks of: the file that must be free (KS-22), a free circle (RS-28).
@@ -72,7 +74,9 @@ impl Mark {
         match self {
             Mark::Lit(_) | Mark::Refused(_) | Mark::Selected(_) => Layer::Cell,
             Mark::From(_) | Mark::To(_) => Layer::Last,
-            Mark::Target(..) | Mark::Faint(..) | Mark::Hollow(_) | Mark::Forbidden(_) => Layer::Target,
+            Mark::Lifted(_) | Mark::Target(..) | Mark::Faint(..) | Mark::Hollow(_) | Mark::Forbidden(_) => {
+                Layer::Target
+            }
             Mark::Movable(_)
             | Mark::Forced(_)
             | Mark::Enclosed(..)
@@ -107,6 +111,7 @@ pub(crate) fn draw(pen: &mut Pen, mark: &Mark, inks: &Inks, view: &View) {
             plate(pen, cell, CELL - 3.0, fill(inks.chosen).opacity(0.3));
             plate(pen, cell, CELL - 3.0, line(inks.chosen, 3.0));
         }
+        Mark::Lifted(cell) => art::lifted(pen, inks, view, cell),
         Mark::Lit(cell) => {
             plate(pen, cell, CELL - 6.0, fill(inks.last).lined(inks.target, 1.4).opacity(0.55));
         }

@@ -9,7 +9,7 @@ mod schlaukopf;
 use crate::figure::{Coat, Drawing};
 use crate::pen::{Pen, line};
 use crate::{MARGIN, Point, Tone, View};
-use rules::{Figure, GameId, Kind};
+use rules::{Cell, Figure, GameId, Kind};
 
 /// The inks of a game's marks.
 pub(crate) struct Inks {
@@ -80,6 +80,11 @@ pub(crate) fn overprint(pen: &mut Pen, game: GameId, view: &View) {
         GameId::Eckstein => eckstein::overprint(pen, view),
         GameId::Raeuberschach | GameId::Kurierschach => {}
     }
+}
+
+/// A square lifted with what is printed on it. Only Schlaukopf prints what a figure goes by under the figure itself.
+pub(crate) fn lifted(pen: &mut Pen, inks: &Inks, view: &View, cell: Cell) {
+    schlaukopf::lifted(pen, inks.chosen, view, cell);
 }
 
 pub(crate) fn figure(figure: Figure) -> Drawing {

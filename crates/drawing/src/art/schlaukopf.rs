@@ -73,23 +73,41 @@ pub fn overprint(pen: &mut Pen, view: &View) {
     });
     pen.raw("</defs>");
     for cell in view.cells() {
-        let place = view.layout().place(cell);
-        let centre = view.centre(cell);
-        let home = place.roles.iter().any(|role| matches!(role, Role::Home(_)));
-        for &arrow in &place.arrows {
-            let name = match place.shape {
-                _ if place.arrows.len() == 1 => "sk-hand",
-                _ if home => "sk-home",
-                Shape::Dark => "sk-orange",
-                _ => "sk-lime",
-            };
-            let diagonal = if (arrow as u8).is_multiple_of(2) { "" } else { "-x" };
-            pen.place_turned(format_args!("{name}{diagonal}"), centre, view.angle(arrow));
-        }
-        if home {
-            pen.place("sk-ear", centre);
-        }
+        print(pen, view, cell, view.centre(cell));
     }
+}
+
+/// The arrows and the ear of a square, around a point.
+fn print(pen: &mut Pen, view: &View, cell: Cell, centre: Point) {
+    let place = view.layout().place(cell);
+    let home = place.roles.iter().any(|role| matches!(role, Role::Home(_)));
+    for &arrow in &place.arrows {
+        let name = match place.shape {
+            _ if place.arrows.len() == 1 => "sk-hand",
+            _ if home => "sk-home",
+            Shape::Dark => "sk-orange",
+            _ => "sk-lime",
+        };
+        let diagonal = if (arrow as u8).is_multiple_of(2) { "" } else { "-x" };
+        pen.place_turned(format_args!("{name}{diagonal}"), centre, view.angle(arrow));
+    }
+    if home {
+        pen.place("sk-ear", centre);
+    }
+}
+
+/// How much larger the square of the selected figure is; the figure stays as it is, so the arrows come out around it.
+const LIFT: f32 = 1.4;
+
+/// The square under the selected figure, larger, with its arrows.
+pub fn lifted(pen: &mut Pen, chosen: Tone, view: &View, cell: Cell) {
+    let ground = if view.layout().place(cell).shape == Shape::Dark { Tone::SkOrange } else { Tone::SkLime };
+    let centre = view.centre(cell);
+    pen.group(format_args!("class=\"lifted\" transform=\"translate({centre}) scale({LIFT})\""), |pen| {
+        let middle = Point { x: 0.0, y: 0.0 };
+        pen.rect(middle, CELL, CELL, 3.0, fill(ground).lined(chosen, 2.2));
+        print(pen, view, cell, middle);
+    });
 }
 
 pub fn coat(figure: Figure) -> Coat {

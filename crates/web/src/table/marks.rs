@@ -80,6 +80,9 @@ fn warnings(play: &dyn AnyPlay, lamps: Lamps) -> Vec<Mark> {
 
 fn selected(play: &dyn AnyPlay, hand: &Hand, from: Cell, pointed: Option<Cell>, lamps: Lamps) -> Vec<Mark> {
     let mut marks = vec![Mark::Selected(from)];
+    if play.id() == GameId::Schlaukopf {
+        marks.push(Mark::Lifted(from));
+    }
     if !hand.choices().is_empty() {
         marks.extend(hand.way().iter().skip(1).map(|&cell| Mark::Lit(cell)));
         return marks;
