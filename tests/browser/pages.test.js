@@ -50,6 +50,7 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     assert.equal(await page.getAttribute("html", "lang"), locale.slice(0, 2));
     await inspect("home");
     await visit("import", ".import", "import");
+    await visit("analyse", ".starts", "analysis of what one brings");
     await visit("play/nowhere", ".nothing", "a game that is not kept");
     for (const game of GAMES) {
       await visit(`rules/${game}`, ".clause-text", `rules of ${game}`);

@@ -20,6 +20,7 @@ for (const [locale, dark, phone] of ["de-DE", "en-GB"].flatMap((locale) => [fals
   };
   await take("home");
   await show("import", ".import", "import");
+  await show("analyse", ".starts", "analyse");
   for (const game of GAMES) {
     await show(`rules/${game}`, ".clause-text", `rules-${game}`);
     await show(`new/${game}`, ".set-up", `set-up-${game}`);

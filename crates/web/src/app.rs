@@ -1,7 +1,7 @@
 //! The frame of every page: name, language, light, sound, and the page itself.
 
 use crate::browser;
-use crate::pages::{Home, Import, Play, Rules, SetUp};
+use crate::pages::{Analyse, Home, Import, Play, Purpose, Rules, SetUp};
 use crate::route::Route;
 use crate::settings::{self, Light, settings};
 use crate::speech::{says, t};
@@ -23,6 +23,7 @@ fn App() -> impl IntoView {
     let (route, set_route) = signal(Route::read(&browser::hash()));
     window_event_listener(ev::hashchange, move |_| {
         set_route.set(Route::read(&browser::hash()));
+        browser::scroll_up();
     });
     // the language is part of every page's texts, so a page is built anew with it
     let page = move || match route.get() {
@@ -30,7 +31,9 @@ fn App() -> impl IntoView {
         Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
         Route::Play(name) => view! { <Play name/> }.into_any(),
         Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
-        Route::Import => view! { <Import/> }.into_any(),
+        Route::Import => view! { <Import purpose=Purpose::Play/> }.into_any(),
+        Route::Analyse(None) => view! { <Import purpose=Purpose::Analyse/> }.into_any(),
+        Route::Analyse(Some((game, start))) => view! { <Analyse game start/> }.into_any(),
         other => further(other),
     };
     view! {

@@ -125,14 +125,32 @@ pub fn today() -> String {
 /// What follows `#` in the address.
 pub fn hash() -> String {
     let hash = window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
-    let hash = hash.strip_prefix('#').unwrap_or(&hash).to_string();
-    js_sys::decode_uri(&hash).map_or(hash, String::from)
+    unescaped(hash.strip_prefix('#').unwrap_or(&hash))
+}
+
+/// An address as a person reads it.
+pub fn unescaped(address: &str) -> String {
+    js_sys::decode_uri(address).map_or(address.to_string(), String::from)
 }
 
 /// Goes to another page.
 pub fn go(hash: &str) {
     if let Some(window) = window() {
         let _ = window.location().set_hash(hash);
+    }
+}
+
+/// Goes to another page in place of this one, which no way back leads to.
+pub fn replace(hash: &str) {
+    if let Some(window) = window() {
+        let _ = window.location().replace(hash);
+    }
+}
+
+/// A new page begins at its top.
+pub fn scroll_up() {
+    if let Some(window) = window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
     }
 }
 

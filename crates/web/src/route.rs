@@ -23,6 +23,8 @@ pub enum Route {
     Rules(GameId, Option<String>),
     /// A record or position from elsewhere.
     Import,
+    /// What the engine thinks: of what a person brings, or of a position at once.
+    Analyse(Option<(GameId, Start)>),
 }
 
 /// The rules and the position a game begins with, as an address carries them.
@@ -84,6 +86,8 @@ impl Route {
             ("watch", _) if !first.is_empty() => Route::Watch(first.to_string()),
             ("tables", _) => Route::Tables,
             ("import", _) => Route::Import,
+            ("analyse", Some(game)) => Route::Analyse(Some((game, Start { options, setup: second }))),
+            ("analyse", None) => Route::Analyse(None),
             _ => Route::Home,
         }
     }
@@ -102,6 +106,8 @@ impl Route {
             Route::Rules(game, Some(clause)) => format!("#/rules/{}/{clause}", game.name()),
             Route::Tables => "#/tables".to_string(),
             Route::Import => "#/import".to_string(),
+            Route::Analyse(None) => "#/analyse".to_string(),
+            Route::Analyse(Some((game, start))) => format!("#/analyse/{}", started(*game, start)),
         }
     }
 }
@@ -147,6 +153,8 @@ mod tests {
             Route::Rules(GameId::Schlaukopf, None),
             Route::Tables,
             Route::Import,
+            Route::Analyse(None),
+            Route::Analyse(Some((GameId::Eckstein, Start::at(Some("r6/7/7 r".to_string()))))),
         ];
         for page in pages {
             assert_eq!(Route::read(page.address().trim_start_matches('#')), page);

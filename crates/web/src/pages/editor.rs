@@ -7,7 +7,7 @@ use crate::draft::Draft;
 use crate::live::open;
 use crate::route::{Route, Start};
 use crate::speech::{says, sentence, t, text, voice};
-use crate::table::{ANALYSIS, Sitters, Table};
+use crate::table::{Sitters, Table};
 use drawing::{Palette, Scene, View, figures, svg};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -52,9 +52,8 @@ impl Desk {
     fn analyse(self) {
         let setup = self.draft.with_untracked(Draft::text);
         let rules = self.draft.with_untracked(|draft| draft.rules().clone());
-        if let Ok(mut table) = Table::new(&*rules, Some(&setup), Sitters::default(), browser::random()) {
-            table.set_tag(ANALYSIS, "on");
-            browser::go(&open(&table));
+        if let Ok(table) = Table::new(&*rules, Some(&setup), Sitters::default(), browser::random()) {
+            browser::go(&open(&table.for_analysis()));
         }
     }
 }

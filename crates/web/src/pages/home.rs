@@ -23,8 +23,11 @@ pub fn Home() -> impl IntoView {
         <section class="own" aria-labelledby="own-title">
             <div class="bar">
                 <h2 id="own-title">{says("my-games")}</h2>
-                <a href=Route::Tables.address()>{says("open-tables")}</a>
-                <a href=Route::Import.address()>{says("import")}</a>
+                <nav class="ways" aria-labelledby="own-title">
+                    <a href=Route::Analyse(None).address()>{says("analysis")}</a>
+                    <a href=Route::Import.address()>{says("import")}</a>
+                    <a href=Route::Tables.address()>{says("open-tables")}</a>
+                </nav>
             </div>
             {move || { kept.track(); view! { <Own kept/> } }}
         </section>

@@ -17,7 +17,7 @@ mod set_up;
 #[cfg(feature = "whole")]
 pub use editor::Editor;
 pub use home::Home;
-pub use import::Import;
+pub use import::{Analyse, Import, Purpose};
 #[cfg(feature = "whole")]
 pub use online::FarTable;
 #[cfg(feature = "whole")]

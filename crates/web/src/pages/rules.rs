@@ -48,9 +48,9 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
             <h1>{text(move || voice(game).title())}</h1>
             <p class="meta">{text(move || format!("{} · {} · {}", voice(game).players(), voice(game).time(), voice(game).source()))}</p>
             <p class="legend">
-                <span class="mark mark-s">"S"</span>{says("mark-sheet")}
-                <span class="mark mark-f">"F"</span>{says("mark-figure")}
-                <span class="mark mark-r">"R"</span>{says("mark-ruling")}
+                <span><span class="mark mark-s">"S"</span>{says("mark-sheet")}</span>
+                <span><span class="mark mark-f">"F"</span>{says("mark-figure")}</span>
+                <span><span class="mark mark-r">"R"</span>{says("mark-ruling")}</span>
             </p>
             <Show when=move || missing.get()><p>{says("rules-missing")}</p></Show>
             {sections}

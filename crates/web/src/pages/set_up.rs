@@ -24,6 +24,13 @@ struct Plan {
 /// The time controls offered at one table.
 const CONTROLS: [&str; 6] = ["none", "3m+2s", "5m+3s", "10m+5s", "30m+10s", "30s/turn"];
 
+/// The ways to play, by the names of their texts: who sits opposite the first person.
+const WAYS: [(&str, Sitter); 3] = [
+    ("against-computer", Sitter::Computer(Sitter::COVER)),
+    ("one-table", Sitter::Here),
+    ("by-link", Sitter::Elsewhere),
+];
+
 impl Plan {
     fn setup(self) -> Option<String> {
         let position = self.position.get();
@@ -44,6 +51,17 @@ impl Plan {
     fn is_far(self) -> bool {
         let sitters = self.sitters.get();
         self.seats.with(|seats| seats.iter().any(|seat| sitters.of(*seat) == Sitter::Elsewhere))
+    }
+
+    /// Who sits at all seats but one person's, if they are of one kind; a computer's level does not matter.
+    fn others(self) -> Option<Sitter> {
+        let sitters = self.sitters.get();
+        let kind = |sitter: Sitter| sitter.level().map_or(sitter, |_| Sitter::Computer(Sitter::COVER));
+        let mut all: Vec<Sitter> = self.seats.get().into_iter().map(|seat| kind(sitters.of(seat))).collect();
+        let person = all.iter().position(|sitter| *sitter == Sitter::Here)?;
+        all.swap_remove(person);
+        let first = *all.first()?;
+        all.iter().all(|sitter| *sitter == first).then_some(first)
     }
 
     /// Seats everybody by the place in the order of play.
@@ -91,8 +109,11 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
         }
     };
     let lacking = move || !faults.with(Vec::is_empty) || (plan.is_far() && invitation.lacks_name());
-    let friends = |place| if place == 0 { Sitter::Here } else { Sitter::Elsewhere };
-    let computer = |place| if place == 0 { Sitter::Here } else { Sitter::Computer(Sitter::COVER) };
+    let ways = WAYS.map(|(name, others)| {
+        let chosen = move || plan.others() == Some(others);
+        let sitter = move |place| if place == 0 { Sitter::Here } else { others };
+        view! { <button type="button" aria-pressed=move || chosen().to_string() on:click=move |_| plan.seat_all(sitter)>{says(name)}</button> }
+    });
     // the seat in front of which one sits decides who begins; in Rösselsprung a lot does (RS-2)
     let begins = (game != GameId::Roesselsprung).then(|| {
         view! {
@@ -109,11 +130,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
             <h1>{text(move || voice(game).title())}</h1>
             <fieldset>
                 <legend>{says("who-plays")}</legend>
-                <div class="buttons">
-                    <button type="button" on:click=move |_| plan.seat_all(computer)>{says("against-computer")}</button>
-                    <button type="button" on:click=move |_| plan.seat_all(|_| Sitter::Here)>{says("one-table")}</button>
-                    <button type="button" on:click=move |_| plan.seat_all(friends)>{says("by-link")}</button>
-                </div>
+                <div class="ways-to-play">{ways}</div>
                 <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
                 <p class="meta">{text(move || voice(game).begins())}</p>
                 {begins}

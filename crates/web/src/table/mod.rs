@@ -22,7 +22,7 @@ pub use time::short;
 /// The record's tag for who sits where.
 const SEATS: &str = "Seats";
 /// The record's tag for a game that is looked at with the engine's eyes from the beginning.
-pub const ANALYSIS: &str = "Analysis";
+const ANALYSIS: &str = "Analysis";
 /// The record's tag for the seed of dice and of the engine's errors.
 const SEED: &str = "Seed";
 
@@ -66,6 +66,18 @@ impl Table {
         let seed = record.tag(SEED).and_then(|seed| u64::from_str_radix(seed, 16).ok()).unwrap_or(fresh_seed);
         let clock = time::kept_clock(&record);
         Ok(Table { record, sitters, seed, clock })
+    }
+
+    /// The same game to be looked at with the engine's eyes: everybody sits here, and no clock runs.
+    pub fn for_analysis(self) -> Table {
+        let mut table = Table { sitters: Sitters::default(), ..self }.timed(clock::Control::None);
+        table.set_tag(ANALYSIS, "on");
+        table
+    }
+
+    /// Whether it is looked at with the engine's eyes.
+    pub fn is_analysis(&self) -> bool {
+        self.record.tag(ANALYSIS).is_some()
     }
 
     /// The game as a record, with what it takes to play on.

@@ -42,7 +42,7 @@ page-clock-turn = { $seconds } Sekunden je Zug
 page-rule-options = Regeln
 page-from-position = Aus einer Stellung
 page-position-text = Stellung als Text
-page-position-link = Verweis auf diese Stellung
+page-position-link = Link auf diese Stellung
 page-drawing-text = Die Zeichnung des Bretts: hier einfügen oder als Datei hierher ziehen
 page-begin = Beginnen
 page-swap-seats = Plätze tauschen
@@ -50,7 +50,7 @@ page-draw-lots = Plätze auslosen
 
 ## Brett-Editor.
 
-page-editor = Brett-Editor
+page-editor = Editor
 page-editor-start = Startstellung
 page-editor-clear = Brett leeren
 page-editor-figures = Figur in der Hand
@@ -64,8 +64,8 @@ page-analyse = Analysieren
 ## Einlesen.
 
 page-import-lead = Die Niederschrift einer Partie aus einem der fünf Spiele oder eine Stellung. Sie wird als eigene Partie geöffnet.
-page-import-file = Eine Datei
-page-import-text = Oder ihr Text
+page-import-file = Datei wählen
+page-import-text = Niederschrift, Stellung oder Link hier einfügen
 page-import-open = Öffnen
 
 ## Am Brett.
@@ -101,7 +101,7 @@ page-die-shows = Der Würfel zeigt { $throw }
 page-throw = Würfeln
 page-real-die = Was zeigt Ihr Würfel?
 page-tabiya = Vor dem Spiel ziehen beide Seiten die Randbauern, den Königinbauern und die Königin zwei Felder vor: die Tabiya (KS-10)
-page-undo = Zurück
+page-undo = Zug zurück
 page-taken-back = Zurückgenommen.
 page-hint = Hinweis
 page-hint-is = Hinweis: { $move }.
@@ -111,8 +111,10 @@ page-resign-sure = Wirklich aufgeben?
 page-agree-draw = Remis vereinbaren
 page-share-win = Sieg teilen
 page-again = Noch einmal
+page-new-game = Neue Partie
+page-quarter-turn = Brett hochkant drehen
 page-type-move = Zug eintippen
-page-take-along = Mitnehmen
+page-take-along = Speichern und teilen
 page-save-record = Niederschrift sichern
 page-keys = Tasten
 page-not-kept = Diese Partie ist in diesem Browser nicht aufbewahrt.
@@ -201,6 +203,10 @@ page-card-roesselsprung-special = In der Mitte gibt es keinen Würfel: ein Sprun
 
 ## Analyse.
 
+page-analysis-lead = Was die Engine von einer Partie oder Stellung hält: Aussichten, beste Züge, teure Fehler.
+page-analysis-from = Von der Startstellung aus
+page-analysis-link = Link zur Analyse dieser Stellung
+page-continue-here = Von hier aus probieren
 page-analysis = Analyse
 page-analysis-bar = Aussichten
 page-wins-in = gewinnt in { $count }
@@ -208,7 +214,9 @@ page-loses-in = verliert in { $count }
 page-review = Partie durchsehen
 page-graph = Die Aussichten im Lauf der Partie
 page-cost = { $seat }, { $move }: kostet { $percent } %
-page-luck-and-skill = { $seat }: Glück { $luck } %, Können { $skill } %
+page-luck-title = Glück und Können, in Prozent der Aussichten
+page-luck = Glück
+page-skill = Können
 
 ## Tische per Link.
 

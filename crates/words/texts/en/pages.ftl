@@ -50,7 +50,7 @@ page-draw-lots = Draw lots for the seats
 
 ## Board editor.
 
-page-editor = Board editor
+page-editor = Editor
 page-editor-start = Start position
 page-editor-clear = Clear the board
 page-editor-figures = Figure in the hand
@@ -64,8 +64,8 @@ page-analyse = Analyse
 ## Import.
 
 page-import-lead = A record of any of the five games, or a position. It opens as a game of your own.
-page-import-file = A file
-page-import-text = Or its text
+page-import-file = Choose a file
+page-import-text = Paste a record, a position or a link here
 page-import-open = Open
 
 ## At the board.
@@ -105,14 +105,16 @@ page-undo = Take back
 page-taken-back = Taken back.
 page-hint = Hint
 page-hint-is = Hint: { $move }.
-page-turn-board = Turn the board
+page-turn-board = Turn board
 page-resign = Resign
 page-resign-sure = Really resign?
 page-agree-draw = Agree on a draw
 page-share-win = Agree to share the win
 page-again = Play again
+page-new-game = New game
+page-quarter-turn = Turn the board upright
 page-type-move = Type a move
-page-take-along = Take along
+page-take-along = Save and share
 page-save-record = Save the record
 page-keys = Keys
 page-not-kept = This game is not kept in this browser.
@@ -201,6 +203,10 @@ page-card-roesselsprung-special = In the middle there is no die: one jump a turn
 
 ## Analysis.
 
+page-analysis-lead = What the engine thinks of a game or a position: chances, best moves, costly mistakes.
+page-analysis-from = From the start position
+page-analysis-link = Link to the analysis of this position
+page-continue-here = Try moves from here
 page-analysis = Analysis
 page-analysis-bar = Chances
 page-wins-in = wins in { $count }
@@ -208,7 +214,9 @@ page-loses-in = loses in { $count }
 page-review = Look through the game
 page-graph = The chances over the game
 page-cost = { $seat }, { $move }: cost { $percent } %
-page-luck-and-skill = { $seat }: luck { $luck } %, skill { $skill } %
+page-luck-title = Luck and skill, in per cent of the chances
+page-luck = Luck
+page-skill = Skill
 
 ## Tables by link.
 

@@ -9,6 +9,7 @@ use crate::pages::home::first_game;
 use crate::route::{Route, Start};
 use crate::settings::{Pace, SWITCHES, settings};
 use crate::speech::{says, t};
+use crate::table::Table;
 use drawing::{Palette, Scene, Theme, svg};
 use leptos::prelude::*;
 use rules::GameId;
@@ -26,7 +27,7 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
     };
     let sure = RwSignal::new(false);
     view! {
-        <div class="actions">
+        <div class="actions helped">
             <button type="button" disabled=move || !begun() on:click=move |_| live.undo()>{says("undo")}</button>
             <button type="button" disabled=move || !mine() on:click=move |_| live.ask_hint()>{says("hint")}</button>
             <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>
@@ -40,12 +41,13 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
                     <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>
                 </Show>
             </Show>
+            <a class="button" href=Route::SetUp(live.game, Start::default()).address()>{says("new-game")}</a>
             <a class="button" href=Route::Rules(live.game, None).address()>{says("rules")}</a>
             <button type="button" aria-label=says("how-to") title=says("how-to") on:click=move |_| cards.set(true)>"?"</button>
         </div>
         <Typed live/>
         {(live.game == GameId::Kurierschach).then(|| view! { <Drawer/> })}
-        <Analysis live/>
+        {(!live.table.with_untracked(Table::is_analysis)).then(|| view! { <Analysis live/> })}
         <details class="more"><summary>{says("settings")}</summary><Switches game=live.game/></details>
         <details class="more export"><summary>{says("take-along")}</summary><Export live/></details>
         <details class="more"><summary>{says("keys")}</summary><keys::Help/></details>
@@ -109,7 +111,9 @@ fn Switches(game: GameId) -> impl IntoView {
 #[component]
 fn Export(live: Live) -> impl IntoView {
     let position = move || live.with_play(|play| play.text());
-    let link = move || browser::address(&Route::SetUp(live.game, live.with_play(Start::of)).address());
+    let start = move || live.with_play(Start::of);
+    let link = move || browser::address(&Route::SetUp(live.game, start()).address());
+    let analysis = move || browser::address(&Route::Analyse(Some((live.game, start()))).address());
     let record = move |_| {
         let text = live.table.with_untracked(|table| table.record().to_string());
         browser::save(&format!("{}.pgn", live.game.name()), "application/x-chess-pgn", &text);
@@ -133,5 +137,6 @@ fn Export(live: Live) -> impl IntoView {
         </div>
         <label><span>{says("position-text")}</span><input readonly spellcheck="false" prop:value=position/></label>
         <label><span>{says("position-link")}</span><input readonly spellcheck="false" prop:value=link/></label>
+        <label><span>{says("analysis-link")}</span><input readonly spellcheck="false" prop:value=analysis/></label>
     }
 }

@@ -1,8 +1,9 @@
 //! What the engine thinks of the position shown: a bar, the best lines, and a look at the whole game.
 
-use crate::live::Live;
+use crate::browser;
+use crate::live::{Live, open};
 use crate::speech::{says, t, t_with, voice};
-use crate::table::ANALYSIS;
+use crate::table::Table;
 use crate::worker;
 use leptos::prelude::*;
 use rules::{AnyPlay, GameId, Record, Seat, Turn};
@@ -53,7 +54,7 @@ fn shares(play: &dyn AnyPlay, answer: &Answer) -> Vec<(Seat, f64)> {
 
 #[component]
 pub fn Analysis(live: Live) -> impl IntoView {
-    let on = RwSignal::new(live.table.with_untracked(|table| table.record().tag(ANALYSIS).is_some()));
+    let on = RwSignal::new(live.table.with_untracked(Table::is_analysis));
     let answer = RwSignal::new(Answer::default());
     let points = RwSignal::new(Vec::<Point>::new());
     let reviewing = RwSignal::new(false);
@@ -92,6 +93,13 @@ pub fn Analysis(live: Live) -> impl IntoView {
         on.set(details.is_some_and(|details| details.has_attribute("open")));
         live.lines.set(Vec::new());
     };
+    // what is looked at stays as it is: other moves are tried at a table of their own
+    let try_here = move |_| {
+        let record = untrack(|| live.with_play(|play| Record::new(play.boxed()).to_string()));
+        if let Ok(table) = Table::read(&record, browser::random()) {
+            browser::go(&open(&table.for_analysis()));
+        }
+    };
     let review = move |_| {
         points.set(Vec::new());
         reviewing.set(true);
@@ -102,7 +110,8 @@ pub fn Analysis(live: Live) -> impl IntoView {
             <summary>{says("analysis")}</summary>
             <div class="shares" role="img" aria-label=says("analysis-bar")>{bar}</div>
             <ol class="lines">{lines}</ol>
-            <div class="buttons"><button type="button" disabled=move || reviewing.get() || live.thinking.get() on:click=review>{says("review")}</button></div>
+            <div class="buttons"><button type="button" disabled=move || reviewing.get() || live.thinking.get() on:click=review>{says("review")}</button>
+                <button type="button" disabled=move || live.shown.get().is_none() on:click=try_here>{says("continue-here")}</button></div>
             <Review live points/>
         </details>
     }
@@ -214,16 +223,45 @@ fn Review(live: Live, points: RwSignal<Vec<Point>>) -> impl IntoView {
             }).collect_view()
         })
     };
-    let luck = move || {
-        (live.game == GameId::Roesselsprung && points.with(|points| points.len() > 1)).then(|| {
-            seats.iter().map(|seat| {
-                let (luck, skill) = points.with(|points| luck_and_skill(points, seat));
-                let (luck, skill) = (format!("{:+.0}", luck * 100.0), format!("{:+.0}", skill * 100.0));
-                view! { <li>{t_with("luck-and-skill", &[("seat", &voice(live.game).seat(seat)), ("luck", &luck), ("skill", &skill)])}</li> }
-            }).collect_view()
-        })
+    let dice = move || live.game == GameId::Roesselsprung && points.with(|points| points.len() > 1);
+    view! {
+        {graph}
+        <ul class="worst">{worst}</ul>
+        <Show when=dice><Luck live points/></Show>
+    }
+}
+
+/// What the die gave every seat, and what its own decisions did: apart, each as a bar from the middle.
+#[component]
+fn Luck(live: Live, points: RwSignal<Vec<Point>>) -> impl IntoView {
+    let seats = live.table.with_untracked(|table| table.seats());
+    let rows = move || {
+        let row = |seat: Seat| {
+            let (luck, skill) = points.with(|points| luck_and_skill(points, seat));
+            let colour = colour(live.game, seat);
+            view! { <tr><th scope="row">{voice(live.game).seat(seat)}</th>{leaning(luck, &colour)}{leaning(skill, &colour)}</tr> }
+        };
+        seats.iter().map(row).collect_view()
     };
-    view! { {graph}<ul class="worst">{worst}{luck}</ul> }
+    view! {
+        <table class="luck">
+            <caption>{says("luck-title")}</caption>
+            <thead><tr><td></td><th scope="col">{says("luck")}</th><th scope="col">{says("skill")}</th></tr></thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+}
+
+/// A number as a bar: right of the middle is gain, left is loss. Half of the width is a whole win.
+fn leaning(share: f64, colour: &str) -> impl IntoView + use<> {
+    let length = (share.abs() * 50.0).min(50.0);
+    let left = if share < 0.0 { 50.0 - length } else { 50.0 };
+    view! {
+        <td>
+            <span class=format!("leaning {colour}") style:left=format!("{left:.1}%") style:width=format!("{length:.1}%") aria-hidden="true"></span>
+            <span class="percent">{format!("{:+.0}", share * 100.0)}</span>
+        </td>
+    }
 }
 
 #[cfg(test)]

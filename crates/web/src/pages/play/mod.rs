@@ -13,13 +13,17 @@ mod window;
 
 use crate::live::Live;
 use crate::route::Route;
+use crate::settings::settings;
 use crate::speech::{says, voice};
 use crate::store;
+use crate::table::Table;
 use actions::Actions;
+use analysis::Analysis;
 use cards::{Cards, shown_first};
 use choices::Asked;
 use leptos::prelude::*;
-use seats::Seats;
+use rules::GameId;
+use seats::{Edges, Seats};
 
 pub use choices::Becoming;
 pub use keys::listen;
@@ -45,30 +49,50 @@ pub fn Play(name: String) -> impl IntoView {
 #[component]
 fn AtTable(live: Live, name: String) -> impl IntoView {
     listen(live);
-    let cards = shown_first(live.game);
+    let tablet = move || settings().with(|settings| settings.tablet);
+    let analysed = live.table.with_untracked(Table::is_analysis);
+    // who analyses knows the game
+    let cards = if analysed { RwSignal::new(false) } else { shown_first(live.game) };
+    let analysis = analysed.then(|| view! { <Analysis live/> });
     Effect::new(move || {
         if !cards.get() {
             live.begin();
         }
     });
     view! {
-        <div class=format!("play play-{}", live.game.name()) data-table=name>
+        <div class=format!("play play-{}", live.game.name()) class:on-tablet=tablet data-table=name>
             <h1 class="unseen">{move || voice(live.game).title()}</h1>
             <div class="stage">
                 <div class="frame">
                     <Window live/>
+                    <Edges live/>
                     <Becoming live/>
                     <Cards live shown=cards/>
                 </div>
                 <Line live/>
+                <Upright live/>
             </div>
             <aside class="side">
                 <Seats live/>
+                {analysis}
                 <Moves live/>
                 <Actions live cards/>
             </aside>
         </div>
     }
+}
+
+/// A wide board is seen larger upright on a narrow screen; the style sheet shows it only there.
+#[component]
+fn Upright(live: Live) -> impl IntoView {
+    (live.game == GameId::Kurierschach).then(|| {
+        view! {
+            <button type="button" class="upright" on:click=move |_| live.turn()>
+                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 13a8 8 0 1 0 8-8H7M10 1.5 6.5 5 10 8.5"/></svg>
+                {says("quarter-turn")}
+            </button>
+        }
+    })
 }
 
 /// The reserved line under the board: what happened, or why not, until the next action. The one live region.

@@ -107,6 +107,7 @@ pub fn Moves(live: Live) -> impl IntoView {
                 <IconButton label=Signal::derive(move || t("one-back")) icon="M17 5l-10 7 10 7Z" act=Callback::new(move |()| go(here.get_untracked().saturating_sub(1)))/>
                 <IconButton label=Signal::derive(move || t("one-on")) icon="M7 5l10 7-10 7Z" act=Callback::new(move |()| go(here.get_untracked() + 1))/>
                 <IconButton label=Signal::derive(move || t("to-end")) icon="M17 5v14M5 5l9 7-9 7Z" act=Callback::new(move |()| live.show(usize::MAX))/>
+                <IconButton label=Signal::derive(move || t("key-replay")) icon="M5 12a7 7 0 1 0 2.5-5.4L5 9M5 4v5h5" act=Callback::new(move |()| live.replay())/>
             </div>
         </section>
     }

@@ -2,8 +2,10 @@
 
 use crate::board::Little;
 use crate::live::{Live, in_turn};
+use crate::settings::settings;
 use crate::speech::{says, t, t_with, voice};
 use crate::table::{Sitter, short};
+use drawing::View;
 use leptos::prelude::*;
 use rules::{Figure, GameId, Kind, Seat};
 
@@ -29,10 +31,41 @@ pub fn Seats(live: Live) -> impl IntoView {
     view! { <ul class="seats" aria-label=says("seats")>{seats.iter().map(|seat| view! { <AtSeat live seat/> }).collect_view()}</ul> }
 }
 
+/// For a tablet on a table: every seat's name and clock at its own edge of the board, facing it. The list beside the board says
+/// the same to those who do not see it.
+#[component]
+pub fn Edges(live: Live) -> impl IntoView {
+    let game = live.game;
+    let seats = live.table.with_untracked(|table| table.seats());
+    let edge = move |seat: Seat| {
+        let turn = move || {
+            let turns = live.turns.get();
+            let degrees =
+                live.table.with_untracked(|table| View::new(table.play().layout(), turns).facing(seat));
+            format!("rotate({degrees}deg)")
+        };
+        let clock = move || live.table.with(|table| table.time_left(seat, live.now.get()));
+        view! {
+            <div class="edge" style:transform=turn>
+                <span class="plate" class:in-turn=move || is_in_turn(live, seat)>
+                    <SeatSign game seat/>{move || voice(game).seat(seat)}
+                    {move || clock().map(|left| view! { <span class="clock">{short(left)}</span> })}
+                </span>
+            </div>
+        }
+    };
+    let tablet = move || settings().with(|settings| settings.tablet);
+    view! { <Show when=tablet><div class="edges" aria-hidden="true">{seats.iter().map(edge).collect_view()}</div></Show> }
+}
+
+fn is_in_turn(live: Live, seat: Seat) -> bool {
+    !live.table.with(|table| table.over()) && live.with_play(|play| in_turn(play, seat))
+}
+
 #[component]
 fn AtSeat(live: Live, seat: Seat) -> impl IntoView {
     let game = live.game;
-    let turn = move || !live.table.with(|table| table.over()) && live.with_play(|play| in_turn(play, seat));
+    let turn = move || is_in_turn(live, seat);
     let won = move || {
         live.table.with(|table| {
             table

@@ -1,0 +1,76 @@
+// Any position or record before the engine's eyes: from home, from a text, from a link, from the middle of a game.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { GAMES, launch, moves, open, playHint, serve, sit } from "./harness.js";
+
+let server, browser, page;
+before(async () => { server = await serve(); browser = await launch(); page = await open(browser, server.url); });
+after(async () => { await browser?.close(); server?.stop(); });
+
+const analysed = () => page.waitForSelector(".side > .analysis[open] .shares");
+async function paste(text) {
+  await page.goto(`${server.url}#/`);
+  await page.click('.own a[href="#/analyse"]');
+  await page.fill(".import textarea", text);
+  await page.click('.import [type="submit"]');
+  await analysed();
+}
+
+test("home leads to the analysis of every game from its start, and back leads home", async () => {
+  for (const game of GAMES) {
+    await page.goto(`${server.url}#/`);
+    await page.click('.own a[href="#/analyse"]');
+    await page.click(`.starts a[href="#/analyse/${game}"]`);
+    await analysed();
+    assert.equal(await page.locator(`.play-${game} .cards`).count(), 0, "who analyses knows the game");
+    await page.goBack();
+    await page.waitForSelector(".starts");
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a record, a position and a link are pasted into one field", async () => {
+  await paste('[Game "raeuberschach"]\n[Seats "A:here B:4"]\n\n1. e3 b5 *\n');
+  assert.deepEqual(await moves(page), ["e3", "b5"]);
+  await page.waitForSelector(".analysis .lines li");
+  const { position, link } = await page.evaluate(() => {
+    const [position, , link] = [...document.querySelectorAll(".export input")].map((field) => field.value);
+    return { position, link };
+  });
+  await paste(position);
+  await paste(link);
+  assert.ok(await page.locator(".play-raeuberschach").count());
+  await page.goto(link);
+  await analysed();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("other moves are tried from a point of the game, which itself stays", async () => {
+  await paste('[Game "raeuberschach"]\n\n1. e3 b5 2. Bxb5 *\n');
+  const address = page.url();
+  const tries = page.locator(".analysis .buttons button").nth(1);
+  assert.ok(await tries.isDisabled(), "at the last point one just plays");
+  await page.locator(".moves li button").first().click();
+  await tries.click();
+  await page.waitForFunction((old) => location.href !== old, address);
+  await analysed();
+  assert.deepEqual(await moves(page), ["e3"]);
+  await page.goto(address);
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 3);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a dice game is looked through: stacked shares, the graph of all seats, luck and skill apart", async () => {
+  await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
+  for (let step = 0; step < 3; step++) await playHint(page);
+  await page.click(".analysis summary");
+  await page.waitForSelector(".analysis .lines li");
+  assert.equal(await page.locator(".share").count(), 2);
+  await page.locator(".analysis .buttons button").first().click();
+  await page.waitForSelector(".luck tbody tr");
+  assert.equal(await page.locator(".graph polyline").count(), 2);
+  assert.deepEqual(await page.locator(".luck thead th").allTextContents(), ["Luck", "Skill"]);
+  assert.equal(await page.locator(".luck tbody tr").count(), 2);
+  for (const number of await page.locator(".luck .percent").allTextContents()) assert.match(number, /^[+-]\d+$/);
+  assert.deepEqual(page.complaints, []);
+});

@@ -1,0 +1,69 @@
+// What a person sees beyond the moves: the board for a tablet, a lifted square, a board turned upright, where a page begins.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { cell, launch, open, serve, sit } from "./harness.js";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.stop(); });
+
+const box = (locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+test("on a tablet every seat's name and clock face its edge, beside the board and not on it", async () => {
+  const page = await open(browser, server.url, { settings: ["tablet=on"] });
+  await page.goto(`${server.url}#/new/schlaukopf`);
+  await page.locator(".ways-to-play button").nth(1).click();
+  assert.equal(await page.locator('.ways-to-play [aria-pressed="true"]').textContent(), "All at one table");
+  await page.selectOption(".control", "5m+3s");
+  await page.click('.set-up [type="submit"]');
+  await page.click(".cards .quiet");
+  const [board, below, above] = [await box(page.locator(".board")), await box(page.locator(".plate").nth(0)), await box(page.locator(".plate").nth(1))];
+  assert.ok(below.top >= board.bottom - 1 && above.bottom <= board.top + 1, `${below.top} ${board.bottom}, ${above.bottom} ${board.top}`);
+  assert.match(await page.locator(".edge").nth(1).getAttribute("style"), /rotate\(180deg\)/);
+  assert.equal(await page.locator(".plate .clock").count(), 2);
+  assert.equal(await page.locator(".plate.in-turn").count(), 1);
+  await sit(page, "roesselsprung", { moves: ":A" });
+  const turned = await page.locator(".edge").evaluateAll((edges) => edges.map((edge) => edge.style.transform));
+  assert.deepEqual([...turned].sort(), ["rotate(0deg)", "rotate(180deg)", "rotate(270deg)", "rotate(90deg)"]);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("Schlaukopf: the selected figure's square is lifted, its arrows come out around the figure", async () => {
+  const page = await open(browser, server.url);
+  await sit(page, "schlaukopf");
+  assert.equal(await page.locator(".lifted").count(), 0);
+  const square = await cell(page, "e2");
+  await square.click();
+  const [field, lifted] = [await box(square), await box(page.locator(".lifted"))];
+  assert.ok(lifted.width > field.width * 1.3 && await page.locator(".lifted use").count() > 1);
+  const figure = await box(page.locator(".figure.chosen"));
+  assert.ok(Math.max(figure.width, figure.height) <= field.width * 0.66, "a figure fills 62 % of its square, and its keyline a little more");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".lifted").count(), 0);
+  await page.context().close();
+});
+
+test("Kurierschach on a phone: full bleed, and upright on offer under the board", async () => {
+  const page = await open(browser, server.url, { phone: true });
+  await sit(page, "kurierschach");
+  const lying = await box(page.locator(".board"));
+  assert.ok(lying.width >= 359);
+  await page.click(".upright");
+  const upright = await box(page.locator(".board"));
+  assert.ok(upright.width >= 359 && upright.height > lying.height * 1.8);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a page begins at its top, however far down one was before", async () => {
+  const page = await open(browser, server.url, { phone: true });
+  await page.locator(".card-eckstein .primary").scrollIntoViewIfNeeded();
+  await page.click(".card-eckstein .primary");
+  await page.waitForSelector(".cards");
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.click(".cards .quiet");
+  await page.goto(`${server.url}#/rules/eckstein/EC-11`);
+  await page.waitForFunction(() => scrollY > 300);
+  await page.context().close();
+});
