@@ -46,7 +46,7 @@ impl Bracket {
         }
     }
 
-    /// Ways and arrows of analysis have no place in characters.
+    /// Ways, arrows of analysis and lifted squares have no place in characters.
     const fn of(mark: &Mark) -> Option<(Cell, Bracket)> {
         match mark {
             Mark::From(cell) | Mark::To(cell) | Mark::Selected(cell) => Some((*cell, Bracket::Last)),
@@ -59,7 +59,7 @@ impl Bracket {
             | Mark::Forbidden(cell)
             | Mark::Enclosed(cell, _)
             | Mark::InReach(cell) => Some((*cell, Bracket::Concerned)),
-            Mark::Way(_) | Mark::Arrow(..) => None,
+            Mark::Way(_) | Mark::Arrow(..) | Mark::Lifted(_) => None,
         }
     }
 }
