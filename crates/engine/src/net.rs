@@ -36,9 +36,12 @@ pub struct Net {
     out_bias: i32,
 }
 
-/// What the net keeps of a position: as A sees it, as B sees it.
-#[derive(Clone, Default)]
-pub struct Sums([View; 2]);
+/// The sums of the position that was judged last, as A sees it and as B sees it: the next one differs by few figures.
+#[derive(Default)]
+pub struct Sums {
+    planes: Vec<u64>,
+    views: [View; 2],
+}
 
 #[derive(Clone)]
 struct View {
@@ -86,25 +89,28 @@ impl Net {
 }
 
 impl Sums {
-    /// The sums of a position, from nothing.
-    pub fn new<G: Seen>(game: &G, position: &G::Position) -> Sums {
-        let Some(net) = game.net() else { return Sums::default() };
-        let view = View { worth: 0, sums: net.bias };
-        let mut sums = Sums([view.clone(), view]);
-        for (plane, &bits) in game.planes(position).as_ref().iter().enumerate() {
-            sums.change::<G>(net, plane, bits, true);
-        }
-        sums
+    /// Points of a position for the seat in turn.
+    pub fn points<G: Seen>(&mut self, game: &G, position: &G::Position, turn: Seat) -> Points {
+        let Some(net) = game.net() else { return 0 };
+        self.follow::<G>(net, game.planes(position).as_ref());
+        let [first, second] = &self.views;
+        let (own, other) = if turn == Seat::A { (first, second) } else { (second, first) };
+        let sum = weigh(&own.sums, &net.out[0]) + weigh(&other.sums, &net.out[1]);
+        (own.worth - other.worth) / 2 + (sum / ONE_SUM + net.out_bias) * UNIT / (ONE_SUM * ONE_OUT)
     }
 
-    /// The sums after a move: only what changed on the planes is added and taken away.
-    pub fn carry<G: Seen>(&mut self, game: &G, before: &G::Position, after: &G::Position) {
-        let Some(net) = game.net() else { return };
-        let (before, after) = (game.planes(before), game.planes(after));
-        for (plane, (&old, &new)) in before.as_ref().iter().zip(after.as_ref()).enumerate() {
+    /// Only what differs on the planes is added and taken away.
+    fn follow<G: Seen>(&mut self, net: &Net, planes: &[u64]) {
+        if self.planes.is_empty() {
+            self.planes = vec![0; planes.len()];
+            self.views.iter_mut().for_each(|view| view.sums = net.bias);
+        }
+        for (plane, &new) in planes.iter().enumerate() {
+            let old = self.planes[plane];
             if old != new {
                 self.change::<G>(net, plane, old & !new, false);
                 self.change::<G>(net, plane, new & !old, true);
+                self.planes[plane] = new;
             }
         }
     }
@@ -113,7 +119,7 @@ impl Sums {
         while bits != 0 {
             let bit = bits.trailing_zeros() as usize;
             bits &= bits - 1;
-            for (view, seat) in self.0.iter_mut().zip([Seat::A, Seat::B]) {
+            for (view, seat) in self.views.iter_mut().zip([Seat::A, Seat::B]) {
                 let input = G::input(seat, plane, bit);
                 let (worth, row) = (i32::from(net.worth[input]), &net.rows[input]);
                 let sums = view.sums.iter_mut().zip(row);
@@ -126,15 +132,6 @@ impl Sums {
                 }
             }
         }
-    }
-
-    /// Points for the seat in turn.
-    pub fn points<G: Seen>(&self, game: &G, turn: Seat) -> Points {
-        let Some(net) = game.net() else { return 0 };
-        let [first, second] = &self.0;
-        let (own, other) = if turn == Seat::A { (first, second) } else { (second, first) };
-        let sum = weigh(&own.sums, &net.out[0]) + weigh(&other.sums, &net.out[1]);
-        (own.worth - other.worth) / 2 + (sum / ONE_SUM + net.out_bias) * UNIT / (ONE_SUM * ONE_OUT)
     }
 }
 

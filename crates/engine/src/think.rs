@@ -4,7 +4,7 @@ use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::prover::prove;
 use crate::score::{DECIDED, INFINITE, Points, Score};
-use crate::search::{Node, Noise, RootMove, Search};
+use crate::search::{Noise, RootMove, Search};
 use crate::table::Table;
 use rules::Playing;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -72,7 +72,6 @@ struct Deepening<'a, G: Judge> {
     exact: bool,
     limits: &'a Limits<'a>,
     total: &'a AtomicU64,
-    node: Node<G>,
     moves: Vec<RootMove<G>>,
     search: Search<'a, G>,
 }
@@ -90,15 +89,7 @@ impl<'a, G: Judge> Deepening<'a, G> {
             playing.legal().into_iter().map(|mv| RootMove { mv, points: 0, line: vec![mv] }).collect();
         let search = Search::new(game, table, limits, total, playing.history().clone(), noise);
         let exact = noise.most == 0;
-        Deepening {
-            playing,
-            exact,
-            limits,
-            total,
-            node: Node::new(game, playing.position().clone()),
-            moves,
-            search,
-        }
+        Deepening { playing, exact, limits, total, moves, search }
     }
 
     fn run(mut self, report: &mut dyn FnMut(&Thought<G::Move>)) -> Thought<G::Move> {
@@ -155,7 +146,7 @@ impl<'a, G: Judge> Deepening<'a, G> {
         let nodes = limits.nodes.map_or(1 << 19, |nodes| nodes / u64::from(SHARE));
         let time = limits.soft.or(limits.hard).map(|time| (limits.clock)() + time / SHARE);
         let spent = || limits.stop.load(Relaxed) || time.is_some_and(|time| (limits.clock)() >= time);
-        let (line, nodes) = prove(&**game, &self.node.position, nodes, &spent);
+        let (line, nodes) = prove(&**game, self.playing.position(), nodes, &spent);
         let nodes = self.total.fetch_add(nodes, Relaxed) + nodes;
         line.map(|moves| {
             let plies = moves.len() as u32;
@@ -173,7 +164,8 @@ impl<'a, G: Judge> Deepening<'a, G> {
             (alpha, beta) = (last - width, last + width);
         }
         loop {
-            let points = self.search.root(&self.node, &mut self.moves[line..], depth, alpha, beta);
+            let points =
+                self.search.root(self.playing.position(), &mut self.moves[line..], depth, alpha, beta);
             if self.search.stopped() {
                 return;
             }

@@ -11,27 +11,6 @@ use crate::table::{Bound, Entry, Table};
 use rules::{Game, History, Seat, Turn};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// A position with what the evaluation keeps of it.
-pub(crate) struct Node<G: Judge> {
-    pub position: G::Position,
-    pub sums: Sums,
-}
-
-impl<G: Judge> Node<G> {
-    pub fn new(game: &G, position: G::Position) -> Node<G> {
-        Node { sums: Sums::new(game, &position), position }
-    }
-
-    /// Inlined, so that the copy is made where the child is kept.
-    #[inline(always)]
-    fn after(&self, game: &G, mv: G::Move) -> Node<G> {
-        let mut child = Node { position: self.position.clone(), sums: self.sums.clone() };
-        game.play(&mut child.position, mv);
-        child.sums.carry(game, &self.position, &child.position);
-        child
-    }
-}
-
 /// A move of the root and what became of it.
 pub(crate) struct RootMove<G: Game> {
     pub mv: G::Move,
@@ -68,6 +47,7 @@ pub(crate) struct Search<'a, G: Judge> {
     /// Nodes of all threads, brought up to date now and then.
     total: &'a AtomicU64,
     noise: Noise,
+    sums: Sums,
     order: Order,
     history: History,
     pub nodes: u64,
@@ -99,6 +79,7 @@ impl<'a, G: Judge> Search<'a, G> {
             limits,
             total,
             noise,
+            sums: Sums::default(),
             order: Order::new::<G>(),
             history,
             nodes: 0,
@@ -120,7 +101,7 @@ impl<'a, G: Judge> Search<'a, G> {
     /// Searches some root moves in a window; the best come first afterwards. Returns the best score.
     pub fn root(
         &mut self,
-        node: &Node<G>,
+        position: &G::Position,
         moves: &mut [RootMove<G>],
         depth: i32,
         mut alpha: Points,
@@ -130,8 +111,8 @@ impl<'a, G: Judge> Search<'a, G> {
         self.deepest = 0;
         for index in 0..moves.len() {
             let mv = moves[index].mv;
-            let quiet = self.game.gain(&node.position, mv) == 0;
-            let child = self.enter(node, mv, 0);
+            let quiet = self.game.gain(position, mv) == 0;
+            let child = self.enter(position, mv, 0);
             let mut points = -INFINITE;
             let reduced = if depth >= 3 && index >= 3 && quiet {
                 self.reductions[reduction_slot(depth, index)]
@@ -139,13 +120,13 @@ impl<'a, G: Judge> Search<'a, G> {
                 0
             };
             if index > 0 {
-                points = self.child(node, &child, alpha, alpha + 1, depth - 1 - reduced, 1, true);
+                points = self.child(position, &child, alpha, alpha + 1, depth - 1 - reduced, 1, true);
                 if points > alpha && reduced > 0 {
-                    points = self.child(node, &child, alpha, alpha + 1, depth - 1, 1, true);
+                    points = self.child(position, &child, alpha, alpha + 1, depth - 1, 1, true);
                 }
             }
             if index == 0 || points > alpha {
-                points = self.child(node, &child, alpha, beta, depth - 1, 1, false);
+                points = self.child(position, &child, alpha, beta, depth - 1, 1, false);
             }
             self.history.pop();
             if self.stopped {
@@ -169,11 +150,11 @@ impl<'a, G: Judge> Search<'a, G> {
     }
 
     #[inline(always)]
-    fn enter(&mut self, node: &Node<G>, mv: G::Move, ply: usize) -> Node<G> {
-        self.played[ply] = Some(Order::describe(self.game, &node.position, mv));
-        let progress = self.game.progress(&node.position, mv);
-        let child = node.after(self.game, mv);
-        self.history.push(self.game.key(&child.position), progress);
+    fn enter(&mut self, position: &G::Position, mv: G::Move, ply: usize) -> G::Position {
+        let mut child = position.clone();
+        self.game.play(&mut child, mv);
+        self.played[ply] = Some(Order::describe(self.game, position, mv));
+        self.history.push(self.game.key(&child), self.game.progress(position, mv));
         child
     }
 
@@ -181,15 +162,15 @@ impl<'a, G: Judge> Search<'a, G> {
     #[allow(clippy::too_many_arguments)] // the window, the depth and the place of a node belong together
     fn child(
         &mut self,
-        parent: &Node<G>,
-        child: &Node<G>,
+        parent: &G::Position,
+        child: &G::Position,
         alpha: Points,
         beta: Points,
         depth: i32,
         ply: usize,
         cut: bool,
     ) -> Points {
-        if self.game.turn(&child.position) == self.game.turn(&parent.position) {
+        if self.game.turn(child) == self.game.turn(parent) {
             self.node(child, alpha, beta, depth, ply, cut)
         } else {
             -self.node(child, -beta, -alpha, depth, ply, cut)
@@ -203,12 +184,11 @@ impl<'a, G: Judge> Search<'a, G> {
         }
     }
 
-    fn judge(&self, node: &Node<G>) -> Points {
+    fn judge(&mut self, position: &G::Position) -> Points {
         let game = self.game;
-        let position = &node.position;
-        let points = game.plain(position)
-            + node.sums.points(game, self.seat(position))
-            + self.noise.of(game.key(position));
+        let seat = self.seat(position);
+        let points =
+            game.plain(position) + self.sums.points(game, position, seat) + self.noise.of(game.key(position));
         points.clamp(1 - DECIDED, DECIDED - 1)
     }
 
@@ -234,7 +214,7 @@ impl<'a, G: Judge> Search<'a, G> {
 
     fn node(
         &mut self,
-        node: &Node<G>,
+        position: &G::Position,
         mut alpha: Points,
         mut beta: Points,
         depth: i32,
@@ -243,7 +223,6 @@ impl<'a, G: Judge> Search<'a, G> {
     ) -> Points {
         self.lines[ply].clear();
         let game = self.game;
-        let position = &node.position;
         if let Some(verdict) = game.ended(position) {
             self.count_node();
             return finished(verdict, self.seat(position), ply);
@@ -253,7 +232,7 @@ impl<'a, G: Judge> Search<'a, G> {
             return 0;
         }
         if depth <= 0 {
-            return self.quiesce(node, alpha, beta, 0, ply);
+            return self.quiesce(position, alpha, beta, 0, ply);
         }
         self.count_node();
         if self.stopped {
@@ -270,7 +249,7 @@ impl<'a, G: Judge> Search<'a, G> {
             return alpha;
         }
         if ply >= MAX_PLY {
-            return self.judge(node);
+            return self.judge(position);
         }
 
         let key = game.key(position);
@@ -287,7 +266,7 @@ impl<'a, G: Judge> Search<'a, G> {
         let pressed = game.pressed(position);
         let eval = match known {
             Some(entry) if !pressed => entry.eval,
-            _ => self.judge(node),
+            _ => self.judge(position),
         };
         self.evals[ply] = eval;
         let improving = ply >= 2 && eval > self.evals[ply - 2];
@@ -304,7 +283,7 @@ impl<'a, G: Judge> Search<'a, G> {
                 && self.played[ply - 1].is_some()
                 && let Some(passed) = game.passed(position)
             {
-                let points = self.try_pass(node, passed, beta, depth, eval, ply);
+                let points = self.try_pass(position, passed, beta, depth, eval, ply);
                 if points >= beta && points < DECIDED {
                     return points;
                 }
@@ -328,7 +307,7 @@ impl<'a, G: Judge> Search<'a, G> {
         let single = moves.len() == 1;
         let before = self.before(ply);
         for (worth, mv) in moves.iter_mut() {
-            *worth = self.worth(node, *mv, hint, &before, ply);
+            *worth = self.worth(position, *mv, hint, &before, ply);
         }
 
         let first_alpha = alpha;
@@ -359,8 +338,8 @@ impl<'a, G: Judge> Search<'a, G> {
                 }
             }
 
-            let child = self.enter(node, mv, ply);
-            let threatens = game.extends(&child.position) && !game.loses_exchange(position, mv);
+            let child = self.enter(position, mv, ply);
+            let threatens = game.extends(&child) && !game.loses_exchange(position, mv);
             let extended = i32::from(single || threatens);
             let deeper = depth - 1 + extended;
             let mut points = 0;
@@ -378,14 +357,14 @@ impl<'a, G: Judge> Search<'a, G> {
                     }
                     reduced = reduced.clamp(0, deeper - 1);
                 }
-                points = self.child(node, &child, alpha, alpha + 1, deeper - reduced, ply + 1, true);
+                points = self.child(position, &child, alpha, alpha + 1, deeper - reduced, ply + 1, true);
                 if points > alpha && reduced > 0 {
-                    points = self.child(node, &child, alpha, alpha + 1, deeper, ply + 1, !cut);
+                    points = self.child(position, &child, alpha, alpha + 1, deeper, ply + 1, !cut);
                 }
                 full = points > alpha && wide;
             }
             if full {
-                points = self.child(node, &child, alpha, beta, deeper, ply + 1, !wide && !cut);
+                points = self.child(position, &child, alpha, beta, deeper, ply + 1, !wide && !cut);
             }
             self.history.pop();
             if self.stopped {
@@ -429,7 +408,7 @@ impl<'a, G: Judge> Search<'a, G> {
     /// If even passing the turn holds the bound, a move will too.
     fn try_pass(
         &mut self,
-        node: &Node<G>,
+        position: &G::Position,
         passed: G::Position,
         beta: Points,
         depth: i32,
@@ -437,12 +416,9 @@ impl<'a, G: Judge> Search<'a, G> {
         ply: usize,
     ) -> Points {
         let reduced = 3 + depth / 4 + ((eval - beta) / 200).min(3);
-        let mut sums = node.sums.clone();
-        sums.carry(self.game, &node.position, &passed);
-        let child = Node { position: passed, sums };
         self.played[ply] = None;
-        self.history.push(self.game.key(&child.position), true);
-        let points = self.child(node, &child, beta - 1, beta, depth - 1 - reduced, ply + 1, false);
+        self.history.push(self.game.key(&passed), true);
+        let points = self.child(position, &passed, beta - 1, beta, depth - 1 - reduced, ply + 1, false);
         self.history.pop();
         points
     }
@@ -450,7 +426,7 @@ impl<'a, G: Judge> Search<'a, G> {
     /// The order of trying: the table's move, good gains, quiet moves by memory, losing exchanges.
     fn worth(
         &self,
-        node: &Node<G>,
+        position: &G::Position,
         mv: G::Move,
         hint: u32,
         before: &[Option<Played>; 2],
@@ -461,11 +437,11 @@ impl<'a, G: Judge> Search<'a, G> {
         if game.code(mv) == hint {
             return Points::MAX;
         }
-        let gain = game.gain(&node.position, mv);
+        let gain = game.gain(position, mv);
         if gain == 0 {
-            return self.order.worth(Order::describe(game, &node.position, mv), before, ply);
+            return self.order.worth(Order::describe(game, position, mv), before, ply);
         }
-        if game.loses_exchange(&node.position, mv) { gain - GAINS } else { gain + GAINS }
+        if game.loses_exchange(position, mv) { gain - GAINS } else { gain + GAINS }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The search's leaves: captures and the like, until the position is quiet.
 
-use super::{Node, Search, next_best};
+use super::{Search, next_best};
 use crate::judge::Judge;
 use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, to_table};
 use crate::table::{Bound, Entry};
@@ -12,7 +12,7 @@ impl<G: Judge> Search<'_, G> {
     /// Looks at captures and the like until the position is quiet.
     pub(super) fn quiesce(
         &mut self,
-        node: &Node<G>,
+        position: &G::Position,
         mut alpha: Points,
         beta: Points,
         depth: i32,
@@ -25,7 +25,6 @@ impl<G: Judge> Search<'_, G> {
         self.lines[ply].clear();
         self.deepest = self.deepest.max(ply);
         let game = self.game;
-        let position = &node.position;
         if let Some(verdict) = game.ended(position) {
             return finished(verdict, self.seat(position), ply);
         }
@@ -33,7 +32,7 @@ impl<G: Judge> Search<'_, G> {
             return WON - 1 - ply as Points;
         }
         if ply >= MAX_PLY {
-            return self.judge(node);
+            return self.judge(position);
         }
         let key = game.key(position);
         let wide = beta - alpha > 1;
@@ -51,7 +50,7 @@ impl<G: Judge> Search<'_, G> {
             if game.perhaps_stuck(position) && !game.any(position) {
                 return finished(game.stuck(position), self.seat(position), ply);
             }
-            eval = known.map_or_else(|| self.judge(node), |entry| entry.eval);
+            eval = known.map_or_else(|| self.judge(position), |entry| entry.eval);
             best = eval;
             if best >= beta {
                 return best;
@@ -69,7 +68,7 @@ impl<G: Judge> Search<'_, G> {
             }
             if moves.len() > 1 && depth <= -FORCED {
                 self.buffers[ply] = moves;
-                return self.judge(node);
+                return self.judge(position);
             }
         } else {
             game.forcing(position, &mut |mv| moves.push((0, mv)));
@@ -78,7 +77,7 @@ impl<G: Judge> Search<'_, G> {
         let hint = known.map_or(0, |entry| entry.code);
         let before = self.before(ply);
         for (worth, mv) in moves.iter_mut() {
-            *worth = self.worth(node, *mv, hint, &before, ply);
+            *worth = self.worth(position, *mv, hint, &before, ply);
         }
         let mut best_code = 0;
         for index in 0..moves.len() {
@@ -89,8 +88,8 @@ impl<G: Judge> Search<'_, G> {
                     continue;
                 }
             }
-            let child = self.enter(node, mv, ply);
-            let points = if game.turn(&child.position) == game.turn(position) {
+            let child = self.enter(position, mv, ply);
+            let points = if game.turn(&child) == game.turn(position) {
                 self.quiesce(&child, alpha, beta, deeper, ply + 1)
             } else {
                 -self.quiesce(&child, -beta, -alpha, deeper, ply + 1)
