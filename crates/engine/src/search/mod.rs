@@ -445,16 +445,24 @@ impl<'a, G: Judge> Search<'a, G> {
     }
 }
 
+/// Moves that are looked for one by one, for the first ones often suffice; the others are sorted when it comes to them.
+const FIRST: usize = 5;
+
 /// Brings the best of the remaining moves to `index`.
 fn next_best<M: Copy>(moves: &mut [(Points, M)], index: usize) -> (Points, M) {
-    let mut best = index;
-    for other in index + 1..moves.len() {
-        if moves[other].0 > moves[best].0 {
-            best = other;
+    let remaining = &mut moves[index..];
+    if index < FIRST {
+        let mut best = 0;
+        for other in 1..remaining.len() {
+            if remaining[other].0 > remaining[best].0 {
+                best = other;
+            }
         }
+        remaining.swap(0, best);
+    } else if index == FIRST {
+        remaining.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
     }
-    moves.swap(index, best);
-    moves[index]
+    remaining[0]
 }
 
 fn reduction_slot(depth: i32, index: usize) -> usize {
