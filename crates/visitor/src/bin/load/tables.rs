@@ -31,46 +31,58 @@ pub struct Report {
     /// Moves that had to wait because a throw was still under way.
     pub unready: usize,
     pub unanswered: usize,
+    /// What became of games that could not be played on: a line broke, or something was told that cannot have happened.
+    pub broken: Vec<String>,
     pub rooms: Vec<Seen>,
 }
 
 pub struct Tables {
     tables: Vec<Playing>,
+    /// Why others could not be seated.
+    broken: Vec<String>,
 }
 
 /// A table at play: where its moves are asked for, and what will come of it.
 struct Playing {
     go: mpsc::UnboundedSender<Instant>,
-    report: JoinHandle<Result<Report, Fault>>,
+    report: JoinHandle<Report>,
 }
 
 impl Tables {
-    /// Sets up all tables and seats everybody.
+    /// Sets up all tables and seats everybody. A table that cannot be seated is counted and left alone.
     pub async fn seat_all(server: SocketAddr, arguments: &Arguments) -> Result<Tables, Fault> {
         let mut seating = JoinSet::new();
-        let mut tables = Vec::new();
+        let mut tables = Tables { tables: Vec::new(), broken: Vec::new() };
         for number in 0..arguments.games {
             if seating.len() >= AT_ONCE
                 && let Some(seated) = seating.join_next().await
             {
-                tables.push(Tables::begin(seated)?);
+                tables.begin(seated);
             }
             seating.spawn(Table::seat(server, number));
         }
         while let Some(seated) = seating.join_next().await {
-            tables.push(Tables::begin(seated)?);
+            tables.begin(seated);
         }
-        Ok(Tables { tables })
+        match tables.broken.first().filter(|_| tables.tables.is_empty()) {
+            Some(fault) => Err(Fault::Line(format!("nobody could sit down: {fault}"))),
+            None => Ok(tables),
+        }
     }
 
-    fn begin(seated: Result<Result<Table, Fault>, tokio::task::JoinError>) -> Result<Playing, Fault> {
-        let table = seated.map_err(|error| Fault::Line(error.to_string()))??;
-        let (go, gone) = mpsc::unbounded_channel();
-        Ok(Playing { go, report: tokio::spawn(table.play(gone)) })
+    fn begin(&mut self, seated: Result<Result<Table, Fault>, tokio::task::JoinError>) {
+        match seated {
+            Ok(Ok(table)) => {
+                let (go, gone) = mpsc::unbounded_channel();
+                self.tables.push(Playing { go, report: tokio::spawn(table.play(gone)) });
+            }
+            Ok(Err(fault)) => self.broken.push(fault.to_string()),
+            Err(error) => self.broken.push(error.to_string()),
+        }
     }
 
     /// Sends moves at the rate asked for, table by table in turn, and gathers what came of them.
-    pub async fn play(self, arguments: &Arguments) -> Result<Report, Fault> {
+    pub async fn play(self, arguments: &Arguments) -> Report {
         let begun = Instant::now();
         let total = u64::from(arguments.rate) * u64::from(arguments.seconds);
         let pause = Duration::from_secs(1) / arguments.rate;
@@ -82,20 +94,22 @@ impl Tables {
             // a table whose game is over takes no more
             let _ = self.tables[number as usize % self.tables.len()].go.send(at);
         }
-        let mut report = Report::default();
+        let mut report = Report { broken: self.broken, ..Report::default() };
         // all are told to end before the first is waited for
         let (told, tables): (Vec<_>, Vec<_>) =
             self.tables.into_iter().map(|Playing { go, report }| (go, report)).unzip();
         drop(told);
         for table in tables {
-            let one = table.await.map_err(|error| Fault::Line(error.to_string()))??;
+            let of_broken = |fault: String| Report { broken: vec![fault], ..Report::default() };
+            let one = table.await.unwrap_or_else(|error| of_broken(error.to_string()));
             report.acknowledged.extend(one.acknowledged);
             report.refused += one.refused;
             report.unready += one.unready;
             report.unanswered += one.unanswered;
+            report.broken.extend(one.broken);
             report.rooms.extend(one.rooms);
         }
-        Ok(report)
+        report
     }
 }
 
@@ -152,8 +166,21 @@ impl Table {
         Ok(Table { room, visitors, luck, owed: None, moving: None, report: Report::default() })
     }
 
+    /// Plays until nobody tells it to any more. Whatever breaks is counted, and ends this game only; what was seen of it until then is
+    /// compared all the same.
+    async fn play(mut self, go: mpsc::UnboundedReceiver<Instant>) -> Report {
+        if let Err(fault) = self.play_on(go).await {
+            self.report.unanswered += usize::from(self.moving.is_some());
+            self.report.broken.push(format!("{}: {fault}", self.room));
+        }
+        let table = self.visitors[0].table();
+        let (number, text) = table.map(|table| (table.number(), table.play().text())).unwrap_or_default();
+        self.report.rooms.push(Seen { room: self.room, number, text });
+        self.report
+    }
+
     /// Plays a move whenever it is told to, until nobody tells it any more and the last one is answered.
-    async fn play(mut self, mut go: mpsc::UnboundedReceiver<Instant>) -> Result<Report, Fault> {
+    async fn play_on(&mut self, mut go: mpsc::UnboundedReceiver<Instant>) -> Result<(), Fault> {
         let mut end = None;
         while end.is_none() || self.moving.is_some() {
             match self.next(&mut go, end).await {
@@ -172,12 +199,8 @@ impl Table {
             }
             self.send_owed().await?;
         }
-        self.report.unanswered += usize::from(self.moving.is_some());
-        self.settle().await?;
-        let table = self.visitors[0].table();
-        let (number, text) = table.map(|table| (table.number(), table.play().text())).unwrap_or_default();
-        self.report.rooms.push(Seen { room: self.room, number, text });
-        Ok(self.report)
+        self.report.unanswered += usize::from(self.moving.take().is_some());
+        self.settle().await
     }
 
     async fn next(
@@ -241,15 +264,18 @@ impl Table {
 }
 
 /// Asks a server for every room from its first event on and counts those that are not as they were seen.
-pub async fn compare(server: SocketAddr, rooms: &[Seen]) -> Result<usize, Fault> {
+pub async fn compare(server: SocketAddr, rooms: &[Seen]) -> usize {
     let mut lost = 0;
     for seen in rooms {
-        let mut visitor = Visitor::new(server, &seen.room, [0; 32]);
-        visitor.connect().await?;
-        let replayed = replay(visitor.seen(), seen.number)? == seen.text;
-        lost += usize::from(!replayed);
+        lost += usize::from(!is_kept(server, seen).await.unwrap_or(false));
     }
-    Ok(lost)
+    lost
+}
+
+async fn is_kept(server: SocketAddr, seen: &Seen) -> Result<bool, Fault> {
+    let mut visitor = Visitor::new(server, &seen.room, [0; 32]);
+    visitor.connect().await?;
+    Ok(replay(visitor.seen(), seen.number)? == seen.text)
 }
 
 /// The position after the event of a number, made of what was kept; empty if less was kept.
@@ -262,4 +288,34 @@ fn replay(kept: &[Entry], number: u64) -> Result<String, Fault> {
         table.apply(entry)?;
     }
     Ok(table.play().text())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table whose line is gone while a move is under way.
+    fn cut_off() -> Table {
+        let nowhere = SocketAddr::from(([127, 0, 0, 1], 9));
+        Table {
+            room: "room".to_string(),
+            visitors: vec![Visitor::new(nowhere, "room", [0; 32])],
+            luck: Luck::new(1),
+            owed: None,
+            moving: Some((0, "id".to_string(), Instant::now())),
+            report: Report::default(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_line_that_breaks_is_counted_and_the_others_play_on() {
+        let mut tables = Tables { tables: Vec::new(), broken: vec!["could not sit down".to_string()] };
+        tables.begin(Ok(Ok(cut_off())));
+        tables.begin(Ok(Err(Fault::Line("closed".to_string()))));
+        tables.begin(Ok(Ok(cut_off())));
+        let arguments = Arguments { sprung: "".into(), data: "".into(), games: 4, rate: 100, seconds: 1 };
+        let report = tables.play(&arguments).await;
+        assert_eq!((report.broken.len(), report.unanswered, report.rooms.len()), (4, 2, 2));
+        assert!(report.broken[2].contains("not connected"), "{:?}", report.broken);
+    }
 }
