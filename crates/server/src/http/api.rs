@@ -18,6 +18,8 @@ const MOST: u32 = 100;
 
 /// The paths, for programs.
 pub const OPENAPI: &str = include_str!("openapi.json");
+/// The schema of every message on the socket.
+const MESSAGES: &str = include_str!("messages.json");
 
 /// `POST /api/tables`
 pub async fn create(State(house): State<House>, body: Bytes) -> Result<Response, Refused> {
@@ -51,6 +53,11 @@ pub async fn record(State(house): State<House>, Path(room): Path<String>) -> Res
 /// `GET /api/openapi.json`
 pub async fn openapi() -> Response {
     ([JSON], OPENAPI).into_response()
+}
+
+/// `GET /api/messages.json`
+pub async fn messages() -> Response {
+    ([JSON], MESSAGES).into_response()
 }
 
 /// `GET /health`: whether a move could be kept.

@@ -39,8 +39,10 @@ fn tables(house: House) -> Router {
         .layer(middleware::from_fn(patience::keep))
         .layer(middleware::from_fn_with_state(house.clone(), crowd::ask))
         .layer(DefaultBodyLimit::max(MESSAGE));
-    let known =
-        Router::new().route("/api/openapi.json", get(api::openapi)).route("/health", get(api::health));
+    let known = Router::new()
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/messages.json", get(api::messages))
+        .route("/health", get(api::health));
     let known = if house.shows_metrics() { known.route("/metrics", get(api::metrics)) } else { known };
     limited.merge(known).with_state(house)
 }

@@ -147,6 +147,38 @@ async fn the_document_knows_every_setting_and_demands_only_what_is_demanded() {
 }
 
 #[tokio::test]
+async fn every_message_is_what_its_schema_says_and_others_are_not() {
+    let server = Server::start().await;
+    let (_, schema) = visitor::get(server.address, "/api/messages.json").await.unwrap();
+    let schema: Value = serde_json::from_str(&schema).unwrap();
+    let files = [
+        ("ToServer", "ToClient", include_str!("../../../wire/tests/data/to-server.jsonl")),
+        ("ToClient", "ToServer", include_str!("../../../wire/tests/data/to-client.jsonl")),
+    ];
+    for (said, not_said, lines) in files {
+        for line in lines.lines() {
+            let message: Value = serde_json::from_str(line).unwrap();
+            assert_eq!(
+                faults(&schema, &schema["$defs"][said], &message, said),
+                Vec::<String>::new(),
+                "{line}"
+            );
+            assert!(!faults(&schema, &schema["$defs"][not_said], &message, not_said).is_empty(), "{line}");
+        }
+    }
+    for wrong in [
+        r#"{"request":{"id":"r1","seat":"E","ask":"resign"}}"#,
+        r#"{"request":{"id":"r1","ask":"explode"}}"#,
+        r#"{"request":{"id":"r1","ask":{"move":{"text":"e2e4"}}}}"#,
+        r#"{"request":{"id":"r1","ask":"resign","extra":1}}"#,
+    ] {
+        let message: Value = serde_json::from_str(wrong).unwrap();
+        assert!(!faults(&schema, &schema["$defs"]["ToServer"], &message, "").is_empty(), "{wrong}");
+        assert!(serde_json::from_value::<wire::ToServer>(message).is_err(), "{wrong}");
+    }
+}
+
+#[tokio::test]
 async fn a_link_becomes_a_code_and_a_long_text_does_not() {
     let server = Server::start().await;
     let link = "http://sprung.example.org/#/table/abcdefghijkmnpqr";
