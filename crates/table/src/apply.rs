@@ -71,6 +71,12 @@ impl Table {
                 let chair = self.person(*seat)?;
                 chair.away = None;
                 chair.covered = false;
+                // nobody decides any more about who is there
+                self.close(|offer| match offer {
+                    Offer::Cover { seat: left } => left == seat,
+                    Offer::End { without } => without.has(*seat),
+                    _ => false,
+                });
             }
             Event::Covered { seat } => {
                 self.expect(Phase::Playing)?;

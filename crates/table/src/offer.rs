@@ -31,6 +31,8 @@ impl Table {
                 Offer::Cover { seat } => {
                     *other != seat && chair.driver() == Driver::Person && chair.away.is_none()
                 }
+                // it is their game too, though they be out of reach for a moment
+                Offer::End { without } => !without.has(*other) && chair.driver() == Driver::Person,
                 Offer::Reissue { seat } => *other != seat && chair.is_person(),
             }
         };

@@ -73,6 +73,7 @@ fn write(record: &mut Record, table: &Table, event: &Event, at: Millis) -> Resul
                 How::Rules { .. } => return Ok(()),
                 How::Resignation(seats) => Ended::Resignation(*seats),
                 How::Time(seats) => Ended::Time(*seats),
+                How::Left(seats) => Ended::Abandoned(*seats),
                 How::Agreement => Ended::Agreement,
                 How::Abort => Ended::Abandoned(Seats::NONE),
             };

@@ -2,7 +2,7 @@
 
 use crate::{Token, text};
 use dice::{Commitment, Number};
-use rules::Seat;
+use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// A message of a client. The first is [`Hello`](ToServer::Hello).
@@ -161,6 +161,12 @@ pub enum Offer {
         /// Whose seat.
         #[serde(with = "text")]
         seat: Seat,
+    },
+    /// To end the game without people who have left: they have lost, and all others win.
+    End {
+        /// Whose seats.
+        #[serde(with = "text")]
+        without: Seats,
     },
     /// To give a seat a new token. Comes from [`Ask::Reissue`].
     Reissue {

@@ -241,6 +241,8 @@ pub enum How {
     Resignation(#[serde(with = "text")] Seats),
     /// These seats overstepped their time.
     Time(#[serde(with = "text")] Seats),
+    /// These seats' people had left, and the others agreed to end it without them.
+    Left(#[serde(with = "text")] Seats),
     /// The players agreed.
     Agreement,
     /// It was broken off before everybody had moved.

@@ -78,7 +78,7 @@ pub enum WhenLeft {
     /// The computer plays until the person is back.
     #[default]
     Computer,
-    /// The same, if the others agree on it.
+    /// The others agree on it: the computer plays until the person is back, or the game ends without the person.
     Ask,
     /// The others wait.
     Wait,

@@ -39,27 +39,27 @@ impl Draft {
         let others: Seats =
             table.seats().iter().filter(|&other| other != seat && table.is_in_play(other)).collect();
         if table.seats().len() == 2 || table.settings().given_up == WhenGivenUp::End {
-            return self.lose(Seats::one(seat), time, others);
+            return self.lose(given_up(Seats::one(seat), time), others);
         }
         self.happen(Event::GaveUp { seat, time })?;
         let table = &self.room.table;
         if table.seats().iter().any(|seat| table.chair(seat).is_in_game()) {
             return Ok(());
         }
-        let (all, flagged) = (self.given_up(), table.flagged());
-        self.lose(all, all == flagged, others)
+        self.lose(self.all_given_up(), others)
     }
 
-    fn given_up(&self) -> Seats {
-        self.room.table.placed_last().iter().copied().collect()
+    fn all_given_up(&self) -> How {
+        let table = &self.room.table;
+        let all: Seats = table.placed_last().iter().copied().collect();
+        given_up(all, all == table.flagged())
     }
 
     /// Some have lost. If all others had given up before, there is nobody to have won.
-    fn lose(&mut self, losers: Seats, time: bool, winners: Seats) -> Result<(), Refusal> {
-        match (winners.is_empty(), time) {
-            (true, _) => self.end(How::Abort, wire::Result::None),
-            (false, true) => self.end(How::Time(losers), wire::Result::Won(winners)),
-            (false, false) => self.end(How::Resignation(losers), wire::Result::Won(winners)),
+    pub fn lose(&mut self, how: How, winners: Seats) -> Result<(), Refusal> {
+        match winners.is_empty() {
+            true => self.end(How::Abort, wire::Result::None),
+            false => self.end(how, wire::Result::Won(winners)),
         }
     }
 
@@ -71,11 +71,10 @@ impl Draft {
             return Err(Refusal::new(Code::GivenUp));
         }
         let others_play = table.people().iter().any(|other| other != seat && table.chair(other).is_in_game());
-        let (all, flagged) = (self.given_up(), table.flagged());
-        if others_play || all.is_empty() {
+        if others_play || table.placed_last().is_empty() {
             return Err(Refusal::new(Code::OthersPlay));
         }
-        self.lose(all, all == flagged, Seats::one(seat))
+        self.lose(self.all_given_up(), Seats::one(seat))
     }
 
     pub fn abort(&mut self) -> Result<(), Refusal> {
@@ -86,4 +85,9 @@ impl Draft {
         }
         self.end(How::Abort, wire::Result::None)
     }
+}
+
+/// How a game ends whose losers gave up, or all overstepped their time.
+fn given_up(losers: Seats, time: bool) -> How {
+    if time { How::Time(losers) } else { How::Resignation(losers) }
 }

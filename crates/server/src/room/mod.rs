@@ -8,6 +8,7 @@ mod decide;
 mod draft;
 mod endings;
 mod hidden;
+mod left;
 mod moves;
 mod offers;
 mod seats;

@@ -1,11 +1,10 @@
 //! Offers, their answers, and what comes of them.
 
 use super::draft::Draft;
-use super::time::PATIENCE_WITH_THE_AWAY;
 use super::{Decision, Hash, Hidden, Moment, Room};
 use rules::{GameId, Seat, Seats};
 use table::Phase;
-use wire::{Code, Event, How, Offer, Refusal, WhenLeft};
+use wire::{Code, Event, How, Offer, Refusal};
 
 impl Room {
     /// A computer answers the open offer of that number, a draw.
@@ -40,16 +39,8 @@ impl Draft {
                 return refuse(Code::NotAllowed);
             }
             Offer::Draw if table.draw_declined().has(seat) => return refuse(Code::Declined),
-            Offer::Cover { seat } => {
-                let chair = table.chair(seat);
-                let waited = |since| self.moment.now >= since + PATIENCE_WITH_THE_AWAY;
-                if table.settings().left != WhenLeft::Ask {
-                    return refuse(Code::NotAllowed);
-                }
-                if chair.covered || chair.given_up || !chair.away.is_some_and(waited) {
-                    return refuse(Code::NotAway);
-                }
-            }
+            Offer::Cover { seat } => self.may_cover(seat)?,
+            Offer::End { without } => self.may_end(seat, without)?,
             _ => {}
         }
         self.put_forward(seat, offer, None)
@@ -103,7 +94,7 @@ impl Draft {
     }
 
     /// Carries out the open offer if everybody has agreed.
-    fn conclude(&mut self) -> Result<(), Refusal> {
+    pub fn conclude(&mut self) -> Result<(), Refusal> {
         let table = &self.room.table;
         let Some(open) = table.offer().copied().filter(|_| table.awaited().is_empty()) else { return Ok(()) };
         match open.offer {
@@ -112,6 +103,7 @@ impl Draft {
             Offer::Pause => self.happen(Event::Paused),
             Offer::Rematch => self.rematch(),
             Offer::Cover { seat } => self.happen(Event::Covered { seat }),
+            Offer::End { without } => self.end_without(without),
             Offer::Reissue { seat } => {
                 let token = self.room.secrets.reissue.ok_or(Refusal::new(Code::NoOffer))?;
                 self.renew(seat, token)?;

@@ -74,6 +74,7 @@ impl Room {
         }
         let mut draft = Draft::new(self, moment, None);
         draft.happen(event)?;
+        draft.conclude_among_those_there()?;
         draft.done().map(Some)
     }
 

@@ -1,7 +1,9 @@
 //! A table elsewhere: the line to it, its events, and what is asked of it. What the events make of it is the `table` crate's affair, also
 //! whether every throw holds; here they become signals.
 
+mod awake;
 mod line;
+mod seated;
 mod throwing;
 
 use crate::browser;
@@ -31,6 +33,8 @@ pub struct Online {
     pub trouble: RwSignal<Option<Trouble>>,
     /// When anything was heard last, in this machine's milliseconds.
     pub heard: RwSignal<f64>,
+    /// When the line was last opened anew because of silence.
+    renewed: StoredValue<f64>,
     /// What the server's time is ahead of this machine's.
     ahead: RwSignal<f64>,
     /// The board in use, once there is one.
@@ -44,6 +48,8 @@ pub struct Online {
     issuing: StoredValue<Option<(Seat, wire::Token)>>,
     /// A new link to a seat, to be handed to its person.
     pub issued: RwSignal<Option<(Seat, String)>>,
+    /// Who declined the last offer, until something else happens.
+    pub declined: RwSignal<Option<Seat>>,
     /// The seats that the last throw was made without, for nothing came from them in time.
     pub left_out: RwSignal<Seats>,
     /// Who says that they were left out wrongly, with the throw's number.
@@ -60,13 +66,12 @@ pub enum Trouble {
 }
 
 impl Online {
-    /// Goes to a table; a token in the address is held from now on.
-    pub fn visit(room: String, token: Option<wire::Token>) -> Online {
-        keys::hold(&room, |keys| {
-            if let Some(token) = token.filter(|token| !keys.tokens.contains(token)) {
-                keys.tokens.push(token);
-            }
-        });
+    /// Goes to a table; what the address hands over is held from now on, and no longer shown.
+    pub fn visit(room: String, handed_over: Option<&str>) -> Online {
+        keys::hold(&room, |keys| handed_over.into_iter().for_each(|tokens| keys.take_over(tokens)));
+        if handed_over.is_some() {
+            browser::rename(&Route::Table(room.clone(), None).address());
+        }
         let online = Online {
             room: StoredValue::new(room),
             table: RwSignal::new(None),
@@ -75,6 +80,7 @@ impl Online {
             talk: RwSignal::new(Vec::new()),
             trouble: RwSignal::new(None),
             heard: RwSignal::new(browser::now()),
+            renewed: StoredValue::new(0.0),
             ahead: RwSignal::new(0.0),
             live: StoredValue::new(None),
             entries: StoredValue::new(Vec::new()),
@@ -82,11 +88,13 @@ impl Online {
             shown: StoredValue::new(BTreeSet::new()),
             issuing: StoredValue::new(None),
             issued: RwSignal::new(None),
+            declined: RwSignal::new(None),
             left_out: RwSignal::new(Seats::NONE),
             protests: RwSignal::new(Vec::new()),
         };
         line::open(Rc::new(online));
         on_cleanup(line::close);
+        online.stay_awake();
         online
     }
 
@@ -111,43 +119,6 @@ impl Online {
         let request = Request { id: format!("{:016x}", browser::random()), seat, ask };
         self.unheard.update_value(|unheard| unheard.push(request.clone()));
         line::say(&ToServer::Request(request));
-    }
-
-    /// Sits down under a name, with a token of its own.
-    pub fn join(self, seat: Seat, name: &str) {
-        let token = keys::token();
-        keys::keep_name(name);
-        self.room.with_value(|room| keys::hold(room, |keys| keys.tokens.push(token)));
-        self.ask(Some(seat), Ask::Join { name: name.to_string(), token });
-    }
-
-    /// Whoever set the table up sits down on the seats chosen then.
-    fn sit_where_wanted(self) {
-        let room = self.room();
-        let wanted = keys::of(&room).wanted;
-        if !wanted.is_empty() {
-            keys::hold(&room, |keys| keys.wanted.clear());
-            let name = keys::name();
-            wanted.into_iter().for_each(|seat| self.join(seat, &name));
-        }
-    }
-
-    /// Asks for a new link to the seat of somebody who has lost theirs.
-    pub fn reissue(self, seat: Seat) {
-        let token = keys::token();
-        self.issuing.set_value(Some((seat, token)));
-        self.issued.set(None);
-        let own = self.you.get_untracked().seats.iter().next();
-        self.ask(own, Ask::Reissue { seat, token });
-    }
-
-    /// A seat has a new link: shown where it was asked for.
-    fn reissued(self, seat: Seat) {
-        if let Some((_, token)) = self.issuing.get_value().filter(|(asked, _)| *asked == seat) {
-            self.issuing.set_value(None);
-            let link = Route::Table(self.room(), Some(token.reveal())).address();
-            self.issued.set(Some((seat, browser::address(&link))));
-        }
     }
 
     /// One of the own seats, the one in turn first.
@@ -219,6 +190,25 @@ impl Online {
         }
     }
 
+    /// Notes what the table itself does not keep. To be called before the event is applied.
+    fn look_at(self, event: &Event) {
+        match event {
+            Event::Said { speaker, words } => {
+                self.talk.update(|talk| talk.push((speaker.clone(), words.clone())));
+            }
+            Event::Reissued { seat } => self.reissued(*seat),
+            Event::Answered { seat, yes: false } => {
+                let open = self.table.with_untracked(|table| table.as_ref()?.offer().copied());
+                self.declined.set(open.filter(|open| open.seat != *seat).map(|_| *seat));
+            }
+            Event::Offered { .. } | Event::Played { .. } | Event::Ended { .. } | Event::Began { .. } => {
+                self.declined.set(None);
+            }
+            _ => {}
+        }
+        self.look_at_dice(event);
+    }
+
     fn take(self, entries: Vec<Entry>) {
         let mut moves = Vec::new();
         for entry in entries {
@@ -226,13 +216,7 @@ impl Online {
             if entry.number <= known {
                 continue;
             }
-            if let Event::Said { speaker, words } = &entry.event {
-                self.talk.update(|talk| talk.push((speaker.clone(), words.clone())));
-            }
-            if let Event::Reissued { seat } = &entry.event {
-                self.reissued(*seat);
-            }
-            self.look_at_dice(&entry.event);
+            self.look_at(&entry.event);
             let mut applied = Ok(Vec::new());
             self.table.update(|table| match table {
                 Some(table) => applied = table.apply(&entry),
@@ -270,8 +254,10 @@ impl Online {
     /// A request was refused; says whether the page had asked for it by itself.
     fn is_own_affair(self, id: &str) -> bool {
         let Some(request) = self.answered(id) else { return false };
-        if let (Some(seat), Ask::Promise { throw, .. }) = (request.seat, &request.ask) {
-            self.forget_promise(seat, *throw);
+        match (request.seat, &request.ask) {
+            (Some(seat), Ask::Promise { throw, .. }) => self.forget_promise(seat, *throw),
+            (_, Ask::Join { token, .. }) => self.let_go(*token),
+            _ => {}
         }
         matches!(request.ask, Ask::Promise { .. } | Ask::Reveal { .. } | Ask::Protest { .. })
     }
@@ -282,7 +268,9 @@ impl Listener for Online {
         let room = self.room();
         let since = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::number));
         self.shown.update_value(BTreeSet::clear);
-        ToServer::Hello(Hello { version: wire::VERSION, tokens: keys::of(&room).tokens, room, since })
+        let held = keys::of(&room);
+        let tokens = held.tokens.into_iter().chain(held.host).collect();
+        ToServer::Hello(Hello { version: wire::VERSION, tokens, room, since })
     }
 
     fn hear(&self, message: ToClient) {
@@ -329,6 +317,7 @@ fn ended(how: &How, result: wire::Result) -> Option<(Ended, Option<Outcome>)> {
         How::Rules { .. } => return None,
         How::Resignation(seats) => Ended::Resignation(*seats),
         How::Time(seats) => Ended::Time(*seats),
+        How::Left(seats) => Ended::Abandoned(*seats),
         How::Agreement => Ended::Agreement,
         How::Abort => Ended::Abandoned(rules::Seats::NONE),
     };

@@ -39,6 +39,16 @@ page-person = Mensch
 page-computer-level = Computer, Stufe { $level }
 page-clock-fischer = { $minutes } Minuten, je Zug { $seconds } Sekunden dazu
 page-clock-turn = { $seconds } Sekunden je Zug
+page-clock-bronstein = { $minutes } Minuten, je Zug bis { $seconds } Sekunden zurück
+page-clock-delay = { $minutes } Minuten, je Zug { $seconds } Sekunden frei
+page-clock-days = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+} je Zug
+page-clock-days-bank = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+} je Zug, dazu { $bank } Tage Vorrat
 page-rule-options = Regeln
 page-from-position = Aus einer Stellung
 page-position-text = Stellung als Text
@@ -227,7 +237,6 @@ page-set-table = Tisch aufstellen
 page-your-name = Ihr Name
 page-clock = Uhr
 page-clock-none = keine
-page-clock-choice = { $clock }
 page-clock-is = Uhr: { $clock }
 page-table-take-back = Züge dürfen zurückgenommen werden, wenn alle zustimmen
 page-table-chat = Man darf einander schreiben
@@ -240,6 +249,7 @@ page-server-wrong = Was der Server sagt, stimmt nicht: { $what }. Trauen Sie die
 page-sit-down = Hinsetzen
 page-stand-up = Aufstehen
 page-remove = Entfernen
+page-remove-sure = Wirklich entfernen?
 page-links = Einladen
 page-players-link = Link für Mitspieler
 page-watchers-link = Link für Zuschauer
@@ -268,8 +278,10 @@ page-offers-shared-win = { $seat } bietet an, den Sieg zu teilen.
 page-offers-take-back = { $seat } bittet, den letzten Zug zurückzunehmen.
 page-offers-pause = { $seat } bietet eine Pause an.
 page-offers-rematch = { $seat } bietet noch eine Partie an.
-page-offers-cover = { $seat } schlägt vor, dass der Computer für jemanden spielt, der weg ist.
-page-offers-reissue = { $seat } bittet um einen neuen Platz-Link für jemanden.
+page-offers-cover = { $seat } schlägt vor, dass der Computer spielt für: { $names }.
+page-offers-end = { $seat } schlägt vor, die Partie zu beenden ohne: { $names }. Alle anderen gewinnen.
+page-offers-reissue = { $seat } bittet um einen neuen Platz-Link für: { $names }.
+page-declined-by = { $seat } lehnt ab.
 page-accept = Annehmen
 page-decline = Ablehnen
 page-withdraw = Zurückziehen
@@ -320,12 +332,20 @@ page-missing = Fehlt jemand?
 page-new-seat-link = Neuer Platz-Link
 page-seat-link = { $name } öffnet diesen Link; der alte gilt nicht mehr
 page-let-computer = Computer spielen lassen
+page-end-without = Partie ohne sie beenden
+page-end-without-names = Partie beenden ohne { $names }
+page-another-device = Auf einem anderen Gerät spielen
+page-another-device-warning = Dieser Link öffnet Ihren Platz auf einem zweiten Gerät; beide spielen dann mit. Geben Sie ihn niemandem: Wer ihn hat, kann für Sie ziehen.
+page-another-device-link = Ihr eigener Platz-Link
+page-another-device-code = Ihr eigener Platz-Link als Code für die Kamera
+page-watcher = { $name } (sieht zu)
+page-watchers-apart = Was Sie hier sagen, liest nur, wer auch zusieht.
 page-claim = Als gewonnen beenden
 page-unmute = Wieder alle hören
 page-planned = Vorgemerkt: { $from }–{ $to }. Wird gespielt, wenn Sie am Zug sind und es geht.
 page-refused-no-room = Diesen Tisch gibt es nicht.
 page-refused-version = Die Seite ist älter oder neuer als der Server: laden Sie sie neu.
-page-refused-name = Das ist kein Name: bitte 1 bis 24 Zeichen.
+page-refused-name = Dieser Name geht nicht: 1 bis 24 Zeichen, und niemand sonst am Tisch heißt so.
 page-refused-words = Das lässt sich hier nicht sagen.
 page-refused-taken = Da sitzt schon jemand.
 page-refused-locked = Der Gastgeber lässt niemanden mehr hinsetzen.

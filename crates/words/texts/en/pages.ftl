@@ -39,6 +39,16 @@ page-person = person
 page-computer-level = Computer, level { $level }
 page-clock-fischer = { $minutes } minutes, { $seconds } seconds more each turn
 page-clock-turn = { $seconds } seconds each turn
+page-clock-bronstein = { $minutes } minutes, up to { $seconds } seconds back each turn
+page-clock-delay = { $minutes } minutes, { $seconds } seconds free each turn
+page-clock-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+} each turn
+page-clock-days-bank = { $count ->
+    [one] one day
+   *[other] { $count } days
+} each turn, and { $bank } days in store
 page-rule-options = Rules
 page-from-position = From a position
 page-position-text = Position as text
@@ -227,7 +237,6 @@ page-set-table = Set up the table
 page-your-name = Your name
 page-clock = Clock
 page-clock-none = none
-page-clock-choice = { $clock }
 page-clock-is = Clock: { $clock }
 page-table-take-back = Moves may be taken back if all agree
 page-table-chat = People may write to each other
@@ -240,6 +249,7 @@ page-server-wrong = What the server says does not hold: { $what }. Do not trust 
 page-sit-down = Sit down
 page-stand-up = Stand up
 page-remove = Remove
+page-remove-sure = Really remove?
 page-links = Invite
 page-players-link = Link for players
 page-watchers-link = Link for watchers
@@ -268,8 +278,10 @@ page-offers-shared-win = { $seat } offers to share the win.
 page-offers-take-back = { $seat } asks to take the last move back.
 page-offers-pause = { $seat } offers a pause.
 page-offers-rematch = { $seat } offers another game.
-page-offers-cover = { $seat } proposes that the computer plays for somebody who has left.
-page-offers-reissue = { $seat } asks for a new seat link for somebody.
+page-offers-cover = { $seat } proposes that the computer plays for: { $names }.
+page-offers-end = { $seat } proposes to end the game without: { $names }. All others win.
+page-offers-reissue = { $seat } asks for a new seat link for: { $names }.
+page-declined-by = { $seat } declines.
 page-accept = Accept
 page-decline = Decline
 page-withdraw = Withdraw
@@ -320,12 +332,20 @@ page-missing = Somebody is missing?
 page-new-seat-link = New seat link
 page-seat-link = { $name } opens this link; the old one is void
 page-let-computer = Let the computer play
+page-end-without = End the game without them
+page-end-without-names = End the game without { $names }
+page-another-device = Play on another device
+page-another-device-warning = This link opens your seat on a second device; both then play it. Give it to nobody: whoever has it can move for you.
+page-another-device-link = Your own seat link
+page-another-device-code = Your own seat link as a code for a phone’s camera
+page-watcher = { $name } (watching)
+page-watchers-apart = Only those who watch too read what you say here.
 page-claim = End it as won
 page-unmute = Hear everybody again
 page-planned = Planned: { $from }–{ $to }. Played on your turn, if it can be.
 page-refused-no-room = There is no such table.
 page-refused-version = The page is older or newer than the server: reload it.
-page-refused-name = That is no name: one to 24 characters, please.
+page-refused-name = That name will not do: one to 24 characters, and nobody else at the table has it.
 page-refused-words = That cannot be said here.
 page-refused-taken = Somebody sits there already.
 page-refused-locked = The host lets nobody else sit down.

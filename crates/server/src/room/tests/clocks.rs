@@ -1,9 +1,9 @@
-//! Time in our hands: flags, pauses, outages, seats that are left.
+//! Time in our hands: flags, pauses, outages.
 
 use super::*;
 use rules::Seats;
 use table::Phase;
-use wire::{How, Offer, WhenLeft};
+use wire::{How, Offer};
 
 fn with_clock(game: GameId, options: &[&str], clock: &str) -> Settings {
     Settings { clock: clock.parse().unwrap(), ..settings(game, options) }
@@ -127,65 +127,4 @@ fn taken_back_time_is_used_all_the_same() {
     assert_eq!((left(&house, Seat::A), left(&house, Seat::B)), (53_000, 55_000));
     house.wait(1_000);
     assert_eq!((left(&house, Seat::A), left(&house, Seat::B)), (52_000, 55_000));
-}
-
-#[test]
-fn the_computer_covers_a_seat_that_was_left_and_hands_it_back() {
-    let mut house = House::of_people(with_clock(GameId::Raeuberschach, &[], "5m+0s"), &[Seat::A, Seat::B]);
-    house.present(Seat::A, false);
-    house.present(Seat::A, false);
-    house.wait(59_999);
-    assert_eq!(house.room.thinking(), None);
-    house.wait(1);
-    assert_eq!(house.room.thinking().unwrap().seat, Seat::A);
-    house.wait(600_000);
-    assert_eq!(*house.room.table().phase(), Phase::Playing, "no flag falls for a computer");
-    house.present(Seat::A, true);
-    assert_eq!(house.room.thinking(), None);
-    house.plays(Seat::A, "e2e3").unwrap();
-    assert_eq!(left(&house, Seat::A), 240_000);
-}
-
-#[test]
-fn a_move_from_anywhere_brings_the_person_back() {
-    let mut house = blitz();
-    house.present(Seat::A, false);
-    house.plays(Seat::A, "e2e3").unwrap();
-    assert_eq!(house.room.table().chair(Seat::A).away, None);
-}
-
-#[test]
-fn the_others_decide_about_a_seat_that_was_left() {
-    let settings = Settings { left: WhenLeft::Ask, ..settings(GameId::Raeuberschach, &[]) };
-    let mut house = House::of_people(settings, &[Seat::A, Seat::B]);
-    let cover = Ask::Offer(Offer::Cover { seat: Seat::A });
-    assert_eq!(house.refused(Seat::B, cover.clone()), Code::NotAway);
-    house.present(Seat::A, false);
-    house.wait(59_999);
-    assert_eq!(house.refused(Seat::B, cover.clone()), Code::NotAway);
-    house.wait(1);
-    house.person(Seat::B, cover).unwrap();
-    assert_eq!(house.room.thinking().unwrap().seat, Seat::A);
-}
-
-#[test]
-fn or_the_others_wait() {
-    let settings = Settings { left: WhenLeft::Wait, ..settings(GameId::Raeuberschach, &[]) };
-    let mut house = House::of_people(settings, &[Seat::A, Seat::B]);
-    house.present(Seat::A, false);
-    assert_eq!(house.room.due(), None);
-    assert_eq!(house.refused(Seat::B, Ask::Offer(Offer::Cover { seat: Seat::A })), Code::NotAllowed);
-}
-
-#[test]
-fn who_plays_by_the_day_need_not_stay() {
-    const DAY: u64 = 86_400_000;
-    let mut house =
-        House::of_people(with_clock(GameId::Raeuberschach, &[], "3d/turn+7d"), &[Seat::A, Seat::B]);
-    house.present(Seat::A, false);
-    house.wait(10 * DAY);
-    assert_eq!(house.room.thinking(), None);
-    assert_eq!(*house.room.table().phase(), Phase::Playing);
-    house.wait(501);
-    assert!(house.room.is_over());
 }

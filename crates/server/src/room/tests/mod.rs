@@ -2,6 +2,7 @@
 
 mod clocks;
 mod endings;
+mod left;
 mod model;
 mod moves;
 mod offers;

@@ -23,7 +23,7 @@ fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         12 => (0usize..100).prop_map(Act::Plays),
         1 => (0u8..5, 0u32..6, "[a-h][1-8][a-h][1-8]|:[1-6A-D]|x[A-D]|-|@h1").prop_map(|(seat, ply, text)| Act::PlaysNonsense(seat, ply, text)),
-        3 => (0u8..5, 0u8..16, 0u8..4).prop_map(|(seat, what, other)| Act::Asks(seat, what, other)),
+        3 => (0u8..5, 0u8..17, 0u8..4).prop_map(|(seat, what, other)| Act::Asks(seat, what, other)),
         3 => (0u8..4, any::<bool>()).prop_map(|(seat, yes)| Act::Answers(seat, yes)),
         4 => (0u8..4, any::<bool>()).prop_map(|(seat, right)| Act::Promises(seat, right)),
         6 => (0u8..4, prop::bool::weighted(0.9)).prop_map(|(seat, honest)| Act::Reveals(seat, honest)),
@@ -70,6 +70,12 @@ fn holder(house: &House, seat: Seat) -> Option<u8> {
         .find(|&who| house.room.who(&[hash(who)]).seats.has(seat))
 }
 
+/// Everybody who is not there, for however long.
+fn absent(house: &House) -> Seats {
+    let table = house.room.table();
+    table.people().iter().filter(|&seat| table.chair(seat).away.is_some()).collect()
+}
+
 fn ask(house: &House, what: u8, other: u8) -> Ask {
     let ply = house.room.table().ply();
     let asks = [
@@ -83,6 +89,7 @@ fn ask(house: &House, what: u8, other: u8) -> Ask {
         Ask::Offer(Offer::Rematch),
         Ask::Offer(Offer::TakeBack { ply: ply.saturating_sub(u32::from(other)) }),
         Ask::Offer(Offer::Cover { seat: seat(other) }),
+        Ask::Offer(Offer::End { without: absent(house) }),
         Ask::Reissue { seat: seat(other), token: token(seat(other).letter() as u8) },
         Ask::Remove { seat: seat(other) },
         Ask::Lock { locked: other > 2 },

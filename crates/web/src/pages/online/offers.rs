@@ -1,5 +1,6 @@
 //! What is offered, and what a person may wish for. An open offer has a place of its own, so that no button appears where another just was.
 
+use super::missing::names;
 use crate::live::Live;
 use crate::online::Online;
 use crate::speech::{Text, says, t, t_with, text, voice};
@@ -21,7 +22,11 @@ pub fn Offers(online: Online) -> impl IntoView {
         let own = online.you.get().seats;
         online.with(|table| table.awaited().iter().find(|seat| own.has(*seat))).flatten()
     };
-    let words = move || open.get().map_or_else(String::new, |open| offered(online, &open.0));
+    let words = move || match (open.get(), online.declined.get()) {
+        (Some(open), _) => offered(online, &open.0),
+        (None, Some(seat)) => t_with("declined-by", &[("seat", &voice(game_of(online)).seat(seat))]),
+        (None, None) => String::new(),
+    };
     let answer = move |yes: bool| {
         if let (Some(open), Some(seat)) = (open.get_untracked(), untrack(asked)) {
             online.ask(Some(seat), Ask::Answer { offer: open.0.number, yes });
@@ -68,7 +73,12 @@ impl PartialEq for Same {
 }
 
 fn offered(online: Online, open: &OpenOffer) -> String {
-    let game = online.with(|table| table.settings().game).unwrap_or(GameId::Eckstein);
+    let game = game_of(online);
+    let about = match open.offer {
+        Offer::Cover { seat } | Offer::Reissue { seat } => Seats::one(seat),
+        Offer::End { without } => without,
+        _ => Seats::NONE,
+    };
     let key = match open.offer {
         Offer::Draw if game == GameId::Roesselsprung => "offers-shared-win",
         Offer::Draw => "offers-draw",
@@ -76,9 +86,14 @@ fn offered(online: Online, open: &OpenOffer) -> String {
         Offer::Pause => "offers-pause",
         Offer::Rematch => "offers-rematch",
         Offer::Cover { .. } => "offers-cover",
+        Offer::End { .. } => "offers-end",
         Offer::Reissue { .. } => "offers-reissue",
     };
-    t_with(key, &[("seat", &voice(game).seat(open.seat))])
+    t_with(key, &[("seat", &voice(game).seat(open.seat)), ("names", &names(online, about))])
+}
+
+fn game_of(online: Online) -> GameId {
+    online.with(|table| table.settings().game).unwrap_or(GameId::Eckstein)
 }
 
 /// What a person may wish for now. Every button keeps its place, also while it cannot be used.
