@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launch, open, serve } from "./harness.js";
+import { launch, moves, open, serve } from "./harness.js";
+import { hostAt, join_, move as type, reads } from "./meeting.js";
 
 // a name that the browser does not trust, as in a club
 const data = ["--data", mkdtempSync(join(tmpdir(), "sprung-")), "--name", "sprung.local"];
@@ -15,40 +16,7 @@ before(async () => {
   browser = await launch();
 });
 after(async () => { await browser?.close(); server?.stop(); });
-
-/// Sets a table up for friends by link; the address of its page.
-async function host(page, game, { computers = 0 } = {}) {
-  await page.goto(`${url}#/new/${game}`);
-  await page.waitForSelector(".set-up");
-  await page.locator(".set-up fieldset .buttons button").nth(2).click();
-  const seats = page.locator(".seat-row select");
-  const count = await seats.count();
-  for (let seat = count - computers; seat < count; seat++) await seats.nth(seat).selectOption("1");
-  await page.fill('.set-up input[autocomplete="nickname"]', "Anna");
-  await page.click('.set-up [type="submit"]');
-  await page.waitForSelector(".waiting");
-  return page.locator(".links input").first().inputValue();
-}
-
-/// Comes by the link and takes the first open seat.
-async function join_(page, link, name) {
-  await page.goto(link);
-  await page.waitForSelector(".waiting");
-  await page.fill('.waiting input[autocomplete="nickname"]', name);
-  await page.locator(".waiting .seat-row .primary").first().click();
-  await page.waitForSelector(".board .cell");
-}
-
-async function type(page, move) {
-  await page.evaluate((move) => {
-    const [from, to] = [move.slice(0, 2), move.slice(2)];
-    const cell = (name) => [...document.querySelectorAll(".cell")].find((cell) => cell.getAttribute("aria-label").split(", ")[1] === name);
-    cell(from).click();
-    cell(to).click();
-  }, move);
-}
-const moves = (page) => page.locator(".moves li button").allTextContents();
-const reads = (page, list) => page.waitForFunction((list) => [...document.querySelectorAll(".moves li button")].map((move) => move.textContent).join(" ") === list, list);
+const host = (page, game, options) => hostAt(page, url, game, options);
 
 /// Plays any move with a person's own hands and keys: a figure that may move, then a cell it may go to. Says whether it was one's turn.
 async function playAny(page, turn) {
@@ -182,9 +150,21 @@ test("a watcher sees the game and touches nothing", { timeout: 90_000 }, async (
   const watcher = await open(browser, url);
   const link = await host(anna, "eckstein");
   await join_(ben, link, "Ben");
-  await watcher.goto(link.replace("#/table/", "#/watch/"));
-  await watcher.waitForSelector(".board .cell");
+  const other = await open(browser, url);
+  for (const page of [watcher, other]) {
+    await page.goto(link.replace("#/table/", "#/watch/"));
+    await page.waitForSelector(".board .cell");
+  }
   assert.equal(await watcher.locator(".cell.movable").count(), 0);
-  await anna.waitForFunction(() => /1|One/.test(document.querySelector(".watchers").textContent));
-  for (const page of [anna, ben, watcher]) await page.context().close();
+  await anna.waitForFunction(() => /2/.test(document.querySelector(".watchers").textContent));
+  // watchers talk among themselves, under a name
+  assert.equal(await watcher.locator(".talk form button").isDisabled(), true);
+  await watcher.fill('.talk input[autocomplete="nickname"]', "Willi");
+  await watcher.fill(".talk form input", "Anna must take the corner!");
+  await watcher.click(".talk form button");
+  await other.waitForFunction(() => /Willi \(watching\).*corner/.test(document.querySelector(".talk ol").textContent));
+  await ben.selectOption(".talk select", "phrase-hello");
+  for (const page of [anna, watcher]) await page.waitForFunction(() => /Ben.*Hello/.test(document.querySelector(".talk ol").textContent));
+  assert.doesNotMatch(await anna.textContent(".talk ol"), /corner/);
+  for (const page of [anna, ben, watcher, other]) await page.context().close();
 });

@@ -2,37 +2,12 @@
 // no target too small for a finger.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { GAMES, begin, launch, open, serve } from "./harness.js";
+import { axe, faults } from "./inspection.js";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.stop(); });
-
-/// What is wrong with a page, in words.
-async function faults(page, phone) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const inaccessible = await page.evaluate(async () => {
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", ")}`);
-  });
-  const small = phone ? await page.evaluate(tooSmall) : [];
-  return [...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []), ...inaccessible, ...small];
-}
-
-/// The targets on a page that are no 24 pixels high or wide.
-function tooSmall() {
-  // a link within a sentence is as high as its line
-  const inSentence = (element) => element.tagName === "A" && [...element.parentNode.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  // a box or a choice is tapped by its whole line
-  const target = (element) => (["checkbox", "radio"].includes(element.type) ? element.closest("label") ?? element : element);
-  const shown = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0 && !element.closest(".unseen, .skip");
-  const size = (element) => { const { width, height } = target(element).getBoundingClientRect(); return Math.min(width, height); };
-  const all = [...document.querySelectorAll("button, a, select, input, textarea, summary")].filter((element) => shown(element) && !inSentence(element));
-  const small = all.filter((element) => size(element) < 23.9);
-  return small.slice(0, 8).map((element) => `small: ${element.id || element.className || element.textContent} ${size(element)}`);
-}
 
 for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, true], ["en-GB", true, false], ["en-GB", false, true]]) {
   test(`pages in ${locale}, ${dark ? "dark" : "light"}, ${phone ? "phone" : "desktop"}`, async () => {

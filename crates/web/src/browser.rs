@@ -211,6 +211,14 @@ pub fn scroll_to(id: &str) {
     }
 }
 
+/// Shows another address for the page that is open, which stays as it is.
+#[cfg(feature = "whole")]
+pub fn rename(hash: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
+}
+
 /// The address of a socket of the server this page came from.
 #[cfg(feature = "whole")]
 pub fn socket(path: &str) -> String {

@@ -14,8 +14,10 @@ const NAME: &str = "sprung.name";
 /// What is held for a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Keys {
-    /// Of seats, and the host's.
+    /// Of seats.
     pub tokens: Vec<Token>,
+    /// The host's.
+    pub host: Option<Token>,
     /// What is played there.
     pub game: Option<GameId>,
     /// When it was last visited, in milliseconds since 1970.
@@ -31,6 +33,7 @@ impl Keys {
         for (name, value) in text.lines().filter_map(|line| line.split_once(' ')) {
             match name {
                 "token" => keys.tokens.extend(Token::read(value)),
+                "host" => keys.host = Token::read(value),
                 "game" => keys.game = GameId::read(value),
                 "wanted" => keys.wanted.extend(value.chars().filter_map(Seat::from_letter)),
                 "touched" => keys.touched = value.parse().unwrap_or_default(),
@@ -46,6 +49,9 @@ impl Keys {
         for token in &self.tokens {
             text += &format!("token {}\n", token.reveal());
         }
+        if let Some(host) = self.host {
+            text += &format!("host {}\n", host.reveal());
+        }
         for seat in &self.wanted {
             text += &format!("wanted {seat}\n");
         }
@@ -53,6 +59,23 @@ impl Keys {
             text += &format!("game {}\n", game.name());
         }
         text
+    }
+
+    /// What makes seats one's own, as a link to another device carries it.
+    #[cfg(feature = "whole")]
+    pub fn handed_over(&self) -> String {
+        self.tokens.iter().map(Token::reveal).collect()
+    }
+
+    /// Takes what a link carries.
+    #[cfg(feature = "whole")]
+    pub fn take_over(&mut self, text: &str) {
+        let digits: Vec<char> = text.chars().collect();
+        for token in digits.chunks(32).filter_map(|digits| Token::read(&String::from_iter(digits))) {
+            if !self.tokens.contains(&token) {
+                self.tokens.push(token);
+            }
+        }
     }
 }
 
@@ -138,11 +161,27 @@ mod tests {
     fn keys_are_read_back_as_they_were_written() {
         let keys = Keys {
             tokens: vec![Token([7; 16]), Token([9; 16])],
+            host: Some(Token([3; 16])),
             game: Some(GameId::Eckstein),
             touched: 5,
             wanted: vec![Seat::A],
         };
         assert_eq!(Keys::read(&keys.write()), keys);
         assert_eq!(Keys::read("token 12\nnonsense\ngame chess"), Keys::default());
+    }
+
+    #[test]
+    fn a_link_to_another_device_carries_the_seats_and_not_the_host() {
+        let keys = Keys {
+            tokens: vec![Token([7; 16]), Token([9; 16])],
+            host: Some(Token([3; 16])),
+            ..Keys::default()
+        };
+        let mut there = Keys { tokens: vec![Token([9; 16])], ..Keys::default() };
+        there.take_over(&keys.handed_over());
+        assert_eq!((there.tokens, there.host), (vec![Token([9; 16]), Token([7; 16])], None));
+        let mut nowhere = Keys::default();
+        nowhere.take_over("0123ü");
+        assert_eq!(nowhere, Keys::default());
     }
 }

@@ -1,5 +1,6 @@
 //! To set up a table elsewhere: what is agreed on besides the rules, and the request for it.
 
+use super::clocks::spoken;
 use crate::browser;
 use crate::keys;
 use crate::route::{Route, Start};
@@ -11,7 +12,8 @@ use rules::{GameId, Seat};
 use wire::{Code, Create, Created, Place, Refusal, Settings, Sitter, WhenGivenUp, WhenLeft};
 
 /// Clocks to choose from, as they are written.
-const CLOCKS: [&str; 7] = ["none", "5m+3s", "15m+10s", "30m+20s", "10m+d5s", "1m/turn", "3d/turn"];
+const CLOCKS: [&str; 9] =
+    ["none", "5m+3s", "15m+10s", "30m+20s", "10m+b5s", "10m+d5s", "1m/turn", "3d/turn", "2d/turn+7d"];
 
 /// What is agreed on besides the rules.
 #[derive(Clone, Copy)]
@@ -79,7 +81,7 @@ impl Invitation {
                 Ok(answer) => {
                     if let Ok(Created { room }) = wire::engine::read::<Created>(&answer) {
                         keys::hold(&room, |keys| {
-                            keys.tokens.push(host);
+                            keys.host = Some(host);
                             keys.game = Some(game);
                             keys.wanted = here;
                         });
@@ -121,7 +123,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
 #[component]
 pub fn Invite(invitation: Invitation, several: Signal<bool>) -> impl IntoView {
     let clocks = CLOCKS.map(|clock| {
-        let words = move || if clock == "none" { t("clock-none") } else { t_with("clock-choice", &[("clock", clock)]) };
+        let words = move || spoken(clock.parse().unwrap_or_default());
         view! { <option value=clock selected=move || invitation.clock.with(|chosen| chosen == clock)>{crate::speech::text(words)}</option> }
     });
     let check = |key: &'static str, on: RwSignal<bool>| {
@@ -159,6 +161,7 @@ pub fn refused(refusal: &Refusal) -> String {
         Code::Over | Code::NotBegun | Code::Begun | Code::NotOver | Code::Paused | Code::NotPaused => {
             "refused-now"
         }
+        Code::GivenUp | Code::NotAway | Code::NoOffer | Code::Offered | Code::AllMoved => "refused-now",
         Code::AcrossThrow | Code::NothingToTakeBack => "refused-take-back",
         Code::Declined => "refused-declined",
         Code::TooMany => "refused-many",

@@ -1,5 +1,6 @@
 //! The pages.
 
+mod clocks;
 #[cfg(feature = "whole")]
 mod editor;
 pub mod home;

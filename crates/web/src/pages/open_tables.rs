@@ -1,6 +1,7 @@
 //! Tables elsewhere at which a seat is open and that their hosts show to everybody.
 
-use super::online::clock_words;
+use super::clocks::spoken;
+use super::online::rules_agreed;
 use super::play::SeatSign;
 use crate::browser;
 use crate::route::{Route, Start};
@@ -72,13 +73,16 @@ fn Row(table: OpenTable) -> impl IntoView {
     let game = table.game;
     let signs = table.seats.iter().filter(|place| place.sitter == Sitter::Open);
     let signs = signs.map(|place| view! { <SeatSign game seat=place.seat/> }).collect_view();
-    let clock = table.clock.to_string();
     let words = move || {
         let who: Vec<String> = table.seats.iter().filter_map(sitting).collect();
         let open = table.seats.len() - who.len();
         let open = t_with("seats-open", &[("count", &open.to_string())]);
-        let clock = t_with("clock-is", &[("clock", &clock_words(&clock))]);
-        who.into_iter().chain([open, clock]).chain(table.options.clone()).collect::<Vec<_>>().join(" · ")
+        let clock = t_with("clock-is", &[("clock", &spoken(table.clock))]);
+        who.into_iter()
+            .chain([open, clock])
+            .chain(rules_agreed(game, &table.options))
+            .collect::<Vec<_>>()
+            .join(" · ")
     };
     view! {
         <li>

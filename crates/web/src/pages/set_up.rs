@@ -1,5 +1,6 @@
 //! Seats, options and position of a new game.
 
+use super::clocks::spoken;
 use super::invite::{Invitation, Invite};
 use super::options::{Chosen, RuleOptions};
 use crate::browser;
@@ -200,17 +201,5 @@ fn ClockRow(plan: Plan) -> impl IntoView {
     });
     view! {
         <label class="field"><span>{says("clock")}</span><select class="control" on:change=choose>{offers.collect_view()}</select></label>
-    }
-}
-
-fn spoken(control: Control) -> String {
-    let minutes = |time: u64| (time / 60_000).to_string();
-    let seconds = |time: u64| (time / 1_000).to_string();
-    match control {
-        Control::Fischer { bank, increment } => {
-            t_with("clock-fischer", &[("minutes", &minutes(bank)), ("seconds", &seconds(increment))])
-        }
-        Control::Turn { each, .. } => t_with("clock-turn", &[("seconds", &seconds(each))]),
-        _ => t("clock-none"),
     }
 }

@@ -1,10 +1,10 @@
 //! The game at a table elsewhere: the same board as everywhere, and beside it who is there and what is offered.
 
 use super::chairs::Chairs;
+use super::links::{AnotherDevice, Links};
 use super::missing::Missing;
 use super::offers::{Offers, Wishes};
 use super::talk::Talk;
-use super::waiting::Links;
 use crate::browser;
 use crate::live::Live;
 use crate::online::Online;
@@ -32,9 +32,14 @@ fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
             browser::save(&format!("{}.pgn", game.name()), "application/x-chess-pgn", &record);
         }
     };
+    // a move that is shown here and not yet decided there
+    let pending = move || {
+        let decided = online.with(|table| table.play().played().len()).unwrap_or_default();
+        live.with_play(|play| play.played().len()) > decided
+    };
     let position = move || Route::SetUp(game, live.with_play(Start::of)).address();
     view! {
-        <div class=format!("play play-{}", game.name())>
+        <div class=format!("play play-{}", game.name()) class:pending=pending>
             <h1 class="unseen">{text(move || voice(game).title())}</h1>
             <div class="stage">
                 <div class="frame"><Window live/><Becoming live/></div>
@@ -48,6 +53,7 @@ fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
                 <Checked online/>
                 <Talk online/>
                 <Missing online now/>
+                <AnotherDevice online/>
                 <details class="more"><summary>{says("take-along")}</summary>
                     <div class="buttons">
                         <button type="button" on:click=save>{says("save-record")}</button>
@@ -69,7 +75,7 @@ fn Checked(online: Online) -> impl IntoView {
     let words = move || {
         let people = online.with(|table| table.people().len()).unwrap_or_default();
         match (asked.get(), people, asked.get().then(|| online.checked()).flatten()) {
-            (true, 0, _) => t("dice-not-checkable"),
+            (_, 0, _) => t("dice-not-checkable"),
             (true, _, Some(Ok(checked))) => proved(&checked),
             (true, _, Some(Err(cheat))) => t_with("server-wrong", &[("what", &cheat.to_string())]),
             _ => String::new(),

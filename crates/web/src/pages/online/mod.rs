@@ -2,6 +2,7 @@
 
 mod chairs;
 mod game;
+mod links;
 mod missing;
 mod offers;
 mod talk;
@@ -17,8 +18,7 @@ use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use std::time::Duration;
 use waiting::Waiting;
-pub use waiting::clock_words;
-use wire::Token;
+pub use waiting::rules_agreed;
 
 /// Seconds without a word after which a person is told so.
 const SILENCE: f64 = 5.0;
@@ -35,7 +35,7 @@ enum Stage {
 
 #[component]
 pub fn FarTable(room: String, token: Option<String>) -> impl IntoView {
-    let online = Online::visit(room, token.as_deref().and_then(Token::read));
+    let online = Online::visit(room, token.as_deref());
     let now = ticking();
     let stage = Memo::new(move |_| {
         let of = |table: &Table| match table.phase() {

@@ -1,22 +1,27 @@
 //! What people say: ready phrases, which everybody reads in their own language, and free text where the table allows it.
 
+use crate::keys;
 use crate::online::Online;
-use crate::speech::{says, t, text, voice};
+use crate::speech::{says, t, t_with, text, voice};
 use leptos::prelude::*;
 use rules::GameId;
 use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
 use wire::{Ask, Phrase, Sitter, Speaker, Words};
 
+/// `name`: where the page already asks for one.
 #[component]
-pub fn Talk(online: Online) -> impl IntoView {
+pub fn Talk(online: Online, #[prop(optional)] name: Option<RwSignal<String>>) -> impl IntoView {
     let muted = RwSignal::new(BTreeSet::<String>::new());
     let seat = move || online.you.get().seats.iter().next();
+    let watching = move || seat().is_none();
+    let asks_name = name.is_none();
+    let name = name.unwrap_or_else(|| RwSignal::new(keys::name()));
+    let nameless = move || watching() && name.with(|name| name.trim().is_empty());
     let say = move |words: Words| {
-        // watchers speak among themselves, under the name they last sat down with
-        let name = seat().is_none().then(|| {
-            Some(crate::keys::name()).filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_string())
-        });
+        // watchers speak among themselves
+        let name = watching().then(|| name.get_untracked().trim().to_string());
+        name.iter().for_each(|name| keys::keep_name(name));
         online.ask(seat(), Ask::Say { name, words });
     };
     let phrase = move |event: leptos::ev::Event| {
@@ -43,24 +48,34 @@ pub fn Talk(online: Online) -> impl IntoView {
     let free = move || online.with(|table| table.settings().chat).unwrap_or_default();
     let said = move || {
         let lines = online.talk.get();
-        let heard = lines.into_iter().map(|(speaker, words)| (name(online, &speaker), words));
+        // what watchers say could help: who plays does not read it
+        let heard =
+            lines.into_iter().filter(|(speaker, _)| watching() || matches!(speaker, Speaker::Seat(_)));
+        let heard = heard.map(|(speaker, words)| (called(online, &speaker), words));
         let heard = heard.filter(|(who, _)| !muted.with(|muted| muted.contains(who)));
         heard.map(|(who, words)| line(who, words, muted)).collect::<Vec<_>>()
     };
     view! {
         <section class="talk" aria-label=says("talk")>
-            <ol role="log" tabindex="0">{said}</ol>
+            <div class="said" role="log" tabindex="0" aria-label=says("talk")><ol>{said}</ol></div>
             <Show when=move || muted.with(|muted| !muted.is_empty())>
                 <button type="button" class="quiet" on:click=move |_| muted.update(BTreeSet::clear)>{says("unmute")}</button>
             </Show>
+            <Show when=watching>
+                <p class="meta">{says("watchers-apart")}</p>
+                <Show when=move || asks_name>
+                    <label class="field"><span>{says("your-name")}</span>
+                        <input maxlength="24" autocomplete="nickname" prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/></label>
+                </Show>
+            </Show>
             <form on:submit=send>
-                <select aria-label=says("phrases") on:change=phrase prop:value="">
+                <select aria-label=says("phrases") disabled=nameless on:change=phrase prop:value="">
                     <option value="">{says("phrases")}</option>
                     {phrases}
                 </select>
                 <Show when=free>
                     <input maxlength="200" aria-label=says("talk") autocomplete="off" prop:value=move || typed.get() on:input=move |event| typed.set(event_target_value(&event))/>
-                    <button type="submit">{says("say")}</button>
+                    <button type="submit" disabled=nameless>{says("say")}</button>
                 </Show>
             </form>
         </section>
@@ -86,9 +101,9 @@ const PHRASES: [(Phrase, &str); 11] = [
     (Phrase::Goodbye, "phrase-goodbye"),
 ];
 
-fn name(online: Online, speaker: &Speaker) -> String {
+fn called(online: Online, speaker: &Speaker) -> String {
     match speaker {
-        Speaker::Watcher(name) => name.clone(),
+        Speaker::Watcher(name) => t_with("watcher", &[("name", name)]),
         Speaker::Seat(seat) => {
             let person = online.with(|table| match &table.chair(*seat).sitter {
                 Sitter::Person { name } => Some(name.clone()),

@@ -1,15 +1,15 @@
 //! Before the game: who sits where, the links, and what the host may do.
 
+use super::links::Links;
+use super::missing::Remove;
 use super::talk::Talk;
-use crate::browser;
 use crate::keys;
 use crate::online::Online;
+use crate::pages::clocks::spoken;
 use crate::pages::play::SeatSign;
-use crate::route::Route;
 use crate::speech::{says, t, t_with, text, voice};
 use ::table::Table;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use rules::{GameId, Seat};
 use wire::{Ask, Place, Sitter};
 
@@ -37,7 +37,7 @@ pub fn Waiting(online: Online) -> impl IntoView {
             </fieldset>
             <Links online/>
             <Host online/>
-            <Talk online/>
+            <Talk online name/>
         </section>
     }
     .into_any()
@@ -45,27 +45,25 @@ pub fn Waiting(online: Online) -> impl IntoView {
 
 /// What was agreed on, in one line.
 fn agreed(online: Online) -> String {
-    let mut parts = Vec::new();
-    online.with(|table| {
+    let parts = |table: &Table| {
         let settings = table.settings();
-        parts.push(t_with("clock-is", &[("clock", &clock_words(&settings.clock.to_string()))]));
-        let game = settings.game;
-        let switches = game.switches().iter();
-        parts.extend(switches.filter_map(|switch| {
-            let value =
-                settings.options.iter().find_map(|pair| pair.strip_prefix(switch.key)?.strip_prefix('='))?;
-            Some(format!("{}: {}", voice(game).switch(switch), voice(game).value(switch, value)))
-        }));
+        let mut parts = vec![t_with("clock-is", &[("clock", &spoken(settings.clock))])];
+        parts.extend(rules_agreed(settings.game, &settings.options));
         if settings.take_back {
             parts.push(t("take-back-allowed"));
         }
-    });
-    parts.join(" · ")
+        parts.join(" · ")
+    };
+    online.with(parts).unwrap_or_default()
 }
 
-/// A clock as it is written; only its absence is a word.
-pub fn clock_words(clock: &str) -> String {
-    if clock == "none" { t("clock-none") } else { clock.to_string() }
+/// The rules that depart from their default, in words.
+pub fn rules_agreed(game: GameId, options: &[String]) -> Vec<String> {
+    let chosen = |switch: &rules::Switch| {
+        let value = options.iter().find_map(|pair| pair.strip_prefix(switch.key)?.strip_prefix('='))?;
+        Some(format!("{}: {}", voice(game).switch(switch), voice(game).value(switch, value)))
+    };
+    game.switches().iter().filter_map(chosen).collect()
 }
 
 /// One seat: who sits there, or how to sit down.
@@ -82,52 +80,19 @@ fn Row(online: Online, game: GameId, place: Place, name: RwSignal<String>) -> im
     };
     let sit = move |_| online.join(seat, name.get_untracked().trim());
     let nameless = move || name.with(|name| name.trim().is_empty());
-    let join = open.then(|| view! { <button type="button" class="primary" disabled=nameless on:click=sit>{says("sit-down")}</button> });
+    // who sits already may take another seat, but is not urged to
+    let seated = move || !online.you.get().seats.is_empty();
+    let join = open.then(|| view! { <button type="button" class:primary=move || !seated() disabled=nameless on:click=sit>{says("sit-down")}</button> });
     let leave = move || {
         (person && mine()).then(|| view! { <button type="button" on:click=move |_| online.ask(Some(seat), Ask::Leave)>{says("stand-up")}</button> })
     };
-    let remove = move || {
-        let may = person && !mine() && online.you.get().host;
-        may.then(|| view! { <button type="button" on:click=move |_| online.ask(None, Ask::Remove { seat })>{says("remove")}</button> })
-    };
+    let remove = move || (person && !mine()).then(|| view! { <Remove online seat/> });
     view! {
         <div class="seat-row">
             <SeatSign game seat/>
             <span>{text(move || voice(game).seat(seat))}{who.map(|who| format!(": {who}"))}</span>
             <span class="buttons">{join}{leave}{remove}</span>
         </div>
-    }
-}
-
-/// One link for players, one for watchers.
-#[component]
-pub fn Links(online: Online) -> impl IntoView {
-    let room = online.room();
-    let players = browser::address(&Route::Table(room.clone(), None).address());
-    let watchers = browser::address(&Route::Watch(room.clone()).address());
-    let code = RwSignal::new(String::new());
-    let link = players.clone();
-    spawn_local(async move {
-        if let Ok(picture) = browser::post("api/code", &link).await {
-            code.try_set(picture);
-        }
-    });
-    view! {
-        <fieldset class="links">
-            <legend>{says("links")}</legend>
-            <label class="field"><span>{says("players-link")}</span><input readonly prop:value=players on:focus=select/></label>
-            <label class="field"><span>{says("watchers-link")}</span><input readonly prop:value=watchers on:focus=select/></label>
-            <div class="code" role="img" aria-label=says("players-code") inner_html=move || code.get()></div>
-        </fieldset>
-    }
-}
-
-/// All of it, to be copied: a page over plain http may not write to the clipboard itself.
-pub fn select(event: leptos::ev::FocusEvent) {
-    use wasm_bindgen::JsCast;
-    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-    if let Some(input) = input {
-        input.select();
     }
 }
 

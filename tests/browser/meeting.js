@@ -1,0 +1,38 @@
+// How people meet at a table by its link, and move there with their own hands.
+
+/// Sets a table up for friends by link; the address of its page. `here` seats are this person's, `left` is what becomes of who leaves.
+export async function hostAt(page, url, game, { computers = 0, here = 1, left = "left-computer", listed = false } = {}) {
+  await page.goto(`${url}#/new/${game}`);
+  await page.waitForSelector(".set-up");
+  await page.locator(".set-up fieldset .buttons button").nth(2).click();
+  const seats = page.locator(".seat-row select");
+  const count = await seats.count();
+  for (let seat = count - computers; seat < count; seat++) await seats.nth(seat).selectOption("1");
+  for (let seat = 1; seat < here; seat++) await seats.nth(seat).selectOption("here");
+  await page.locator('select:has(option[value="left-ask"])').selectOption(left);
+  if (listed) await page.locator(".set-up .check input").last().check();
+  await page.fill('.set-up input[autocomplete="nickname"]', "Anna");
+  await page.click('.set-up [type="submit"]');
+  await page.waitForSelector(".waiting");
+  return page.locator(".links input").first().inputValue();
+}
+
+/// Comes by the link and takes the first open seat.
+export async function join_(page, link, name) {
+  await page.goto(link);
+  await page.waitForSelector(".waiting");
+  await page.fill('.waiting input[autocomplete="nickname"]', name);
+  await page.locator(".waiting .seat-row .primary").first().click();
+  await page.waitForSelector(".board .cell");
+}
+
+/// Moves a figure from cell to cell.
+export const move = (page, move) => page.evaluate((move) => {
+  const [from, to] = [move.slice(0, 2), move.slice(2)];
+  const cell = (name) => [...document.querySelectorAll(".cell")].find((cell) => cell.getAttribute("aria-label").split(", ")[1] === name);
+  cell(from).click();
+  cell(to).click();
+}, move);
+
+/// Waits until the list of moves reads so.
+export const reads = (page, list) => page.waitForFunction((list) => [...document.querySelectorAll(".moves li button")].map((move) => move.textContent).join(" ") === list, list);
