@@ -1,8 +1,8 @@
 //! What Sprung says, in German and English: refusals, faults, announcements, endings, names, options, the rule documents.
 //!
 //! A [`Voice`] speaks of one game in one language and turns every typed value of `rules` into one sentence, without a full
-//! stop; a face adds clause number, capital or stop as it needs. The texts are Fluent files under `texts/`; that none is
-//! missing in either language is tested. [`clauses`] gives the rule documents of `docs/rules/` in parts.
+//! stop; a face adds clause number, capital or stop as it needs. The texts are Fluent files under `texts/`, read when the crate
+//! is built; that none is missing in either language is tested. [`clauses`] gives the rule documents of `docs/rules/` in parts.
 #![warn(missing_docs)]
 
 pub mod clauses;
@@ -10,6 +10,7 @@ mod ending;
 mod fault;
 mod games;
 mod language;
+mod marks;
 mod names;
 mod page;
 mod place;

@@ -1,30 +1,30 @@
 //! What only the terminal says: what can be typed there, and the answers.
 
-use crate::{Language, Voice, texts};
-use fluent_bundle::FluentArgs;
+use crate::texts::{self, Args};
+use crate::{Language, Voice};
 use rules::{AnyPlay, Cell, Figure, GameId, Seat, Seats};
 
 /// Before a game is chosen.
 impl Language {
     /// Asks for one of the five games.
     pub fn which_game(self) -> String {
-        self.say("which-game", FluentArgs::new())
+        self.say("which-game", Args::default())
     }
 
     /// Asks how many seats are taken.
     pub fn how_many_seats(self) -> String {
-        self.say("how-many-seats", FluentArgs::new())
+        self.say("how-many-seats", Args::default())
     }
 
     /// Asks whether the other seats are people's or the program's.
     pub fn alone_or_together(self) -> String {
-        self.say("alone-or-together", FluentArgs::new())
+        self.say("alone-or-together", Args::default())
     }
 
     /// A record would be written over a file.
     pub fn file_exists(self, file: &str) -> String {
-        let mut args = FluentArgs::new();
-        args.set("file", file.to_string());
+        let mut args = Args::default();
+        args.set("file", file);
         self.say("file-exists", args)
     }
 
@@ -44,12 +44,12 @@ impl Language {
     }
 
     fn at(self, key: &str, address: &str) -> String {
-        let mut args = FluentArgs::new();
-        args.set("address", address.to_string());
+        let mut args = Args::default();
+        args.set("address", address);
         self.say(key, args)
     }
 
-    fn say(self, key: &str, args: FluentArgs) -> String {
+    fn say(self, key: &str, args: Args) -> String {
         texts::find(self, key, &args).unwrap_or_else(|| key.to_string())
     }
 }

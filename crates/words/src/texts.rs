@@ -1,63 +1,95 @@
-//! The Fluent files, read once.
+//! The texts as the build script wrote them, and how they are spoken.
 
 use crate::Language;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use crate::marks::{ARGUMENT, CASE, CHOICE, CHOSEN, MESSAGE, NAMED, OTHER, STANDS_FOR};
 use std::sync::LazyLock;
-use unic_langid::LanguageIdentifier;
 
-/// The files of a language.
-const fn files(language: Language) -> [&'static str; 8] {
-    match language {
-        Language::De => [
-            include_str!("../texts/de/names.ftl"),
-            include_str!("../texts/de/games.ftl"),
-            include_str!("../texts/de/refusals.ftl"),
-            include_str!("../texts/de/faults.ftl"),
-            include_str!("../texts/de/play.ftl"),
-            include_str!("../texts/de/records.ftl"),
-            include_str!("../texts/de/terminal.ftl"),
-            include_str!("../texts/de/pages.ftl"),
-        ],
-        Language::En => [
-            include_str!("../texts/en/names.ftl"),
-            include_str!("../texts/en/games.ftl"),
-            include_str!("../texts/en/refusals.ftl"),
-            include_str!("../texts/en/faults.ftl"),
-            include_str!("../texts/en/play.ftl"),
-            include_str!("../texts/en/records.ftl"),
-            include_str!("../texts/en/terminal.ftl"),
-            include_str!("../texts/en/pages.ftl"),
-        ],
+/// What a text is told, by name.
+#[derive(Default)]
+pub struct Args(Vec<(String, String)>);
+
+impl Args {
+    /// Tells a text something more.
+    pub fn set(&mut self, name: impl Into<String>, value: impl Into<String>) {
+        self.0.push((name.into(), value.into()));
+    }
+
+    fn get(&self, name: &str) -> &str {
+        self.0.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value)
     }
 }
 
-type Texts = FluentBundle<FluentResource>;
+/// Every message of a language, by its key.
+struct Texts(Vec<(&'static str, &'static str)>);
 
-static DE: LazyLock<Texts> = LazyLock::new(|| load(Language::De));
-static EN: LazyLock<Texts> = LazyLock::new(|| load(Language::En));
-
-fn load(language: Language) -> Texts {
-    let code: LanguageIdentifier = language.code().parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![code]);
-    // Isolating marks guard against mixed writing directions; both languages run left to right.
-    bundle.set_use_isolating(false);
-    for file in files(language) {
-        let resource = FluentResource::try_new(file.to_string()).unwrap_or_else(|(readable, _)| readable);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
-}
+static DE: LazyLock<Texts> = LazyLock::new(|| Texts::read(include_str!(concat!(env!("OUT_DIR"), "/de"))));
+static EN: LazyLock<Texts> = LazyLock::new(|| Texts::read(include_str!(concat!(env!("OUT_DIR"), "/en"))));
 
 /// The text of a `key` or a `key.attribute`; `None` if there is none.
-pub fn find(language: Language, key: &str, args: &FluentArgs) -> Option<String> {
-    let bundle = match language {
+pub fn find(language: Language, key: &str, args: &Args) -> Option<String> {
+    let texts = match language {
         Language::De => &*DE,
         Language::En => &*EN,
     };
-    let pattern = match key.split_once('.') {
-        Some((key, attribute)) => bundle.get_message(key)?.get_attribute(attribute)?.value(),
-        None => bundle.get_message(key)?.value()?,
+    let mut said = String::new();
+    texts.speak(&mut texts.pattern(key)?, args, &mut said);
+    Some(said)
+}
+
+impl Texts {
+    fn read(built: &'static str) -> Texts {
+        Texts(built.split_terminator(MESSAGE).filter_map(|message| message.split_once(STANDS_FOR)).collect())
+    }
+
+    /// The build script has sorted the keys.
+    fn pattern(&self, key: &str) -> Option<&'static str> {
+        let place = self.0.binary_search_by(|(known, _)| (*known).cmp(key)).ok()?;
+        Some(self.0[place].1)
+    }
+
+    /// Speaks until the end of a pattern, be it a message's or a case's; says by which sign that ended.
+    fn speak(&self, rest: &mut &'static str, args: &Args, said: &mut String) -> Option<char> {
+        loop {
+            let (words, sign) = before(rest, &[ARGUMENT, OTHER, CHOICE, CASE, CHOSEN]);
+            said.push_str(words);
+            match sign {
+                Some(ARGUMENT) => said.push_str(args.get(before(rest, &[NAMED]).0)),
+                Some(OTHER) => {
+                    let mut other = self.pattern(before(rest, &[NAMED]).0).unwrap_or_default();
+                    self.speak(&mut other, args, said);
+                }
+                Some(CHOICE) => said.push_str(&self.choose(rest, args)),
+                end => return end,
+            }
+        }
+    }
+
+    /// The first case that fits, else the last.
+    fn choose(&self, rest: &mut &'static str, args: &Args) -> String {
+        let value = args.get(before(rest, &[CASE]).0);
+        let mut chosen = None;
+        loop {
+            let case = before(rest, &[STANDS_FOR]).0;
+            let mut said = String::new();
+            let last = self.speak(rest, args, &mut said) != Some(CASE);
+            // German and English have one plural
+            let fits = case == value || (case == "one" && value == "1");
+            if chosen.is_none() && (fits || last) {
+                chosen = Some(said);
+            }
+            if last {
+                return chosen.unwrap_or_default();
+            }
+        }
+    }
+}
+
+/// Takes what stands before the first of some signs, and that sign; without one everything.
+fn before(rest: &mut &'static str, signs: &[char]) -> (&'static str, Option<char>) {
+    let (words, sign, after) = match rest.find(signs) {
+        Some(place) => (&rest[..place], rest[place..].chars().next(), &rest[place + 1..]),
+        None => (*rest, None, ""),
     };
-    Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+    *rest = after;
+    (words, sign)
 }

@@ -1,8 +1,8 @@
 //! Who speaks: one language, one game.
 
+use crate::Language;
 use crate::names::kind_key;
-use crate::{Language, texts};
-use fluent_bundle::{FluentArgs, FluentValue};
+use crate::texts::{self, Args};
 use rules::{Cell, GameId, Kind, Layout, Seat};
 
 /// Speaks of one game in one language. Every sentence comes without a full stop.
@@ -73,12 +73,12 @@ impl Voice {
 
     /// The text of a key that need not have one.
     pub(crate) fn find(self, key: &str, args: &[(&str, Arg)]) -> Option<String> {
-        let mut filled = FluentArgs::with_capacity(args.len() + 1);
+        let mut filled = Args::default();
         filled.set("game", self.game.name());
         for (name, arg) in args {
             match arg {
-                Arg::Text(text) => filled.set(*name, FluentValue::from(*text)),
-                Arg::Number(number) => filled.set(*name, FluentValue::from(*number)),
+                Arg::Text(text) => filled.set(*name, *text),
+                Arg::Number(number) => filled.set(*name, number.to_string()),
                 Arg::Seat(seat) => self.forms(name, self.seat_key(*seat), &["the", "of"], &mut filled),
                 Arg::Kind(kind) => {
                     self.forms(name, kind_key(*kind), &["the", "into", "many"], &mut filled);
@@ -89,8 +89,8 @@ impl Voice {
     }
 
     /// The base form of a word under the argument's name, the others under `name-form`.
-    fn forms(self, name: &str, key: &str, forms: &[&str], filled: &mut FluentArgs) {
-        filled.set(name.to_string(), self.say(key, &[]));
+    fn forms(self, name: &str, key: &str, forms: &[&str], filled: &mut Args) {
+        filled.set(name, self.say(key, &[]));
         for form in forms {
             filled.set(format!("{name}-{form}"), self.say(&format!("{key}.{form}"), &[]));
         }
