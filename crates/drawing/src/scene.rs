@@ -4,7 +4,7 @@ use crate::pen::{Number, Pen};
 use crate::{
     CELL, Die, Layer, MARGIN, Mark, Palette, Point, Theme, Tone, View, art, die, figure, labels, mark,
 };
-use rules::{AnyPlay, Cell, Effect, Figure, GameId, Layout, Role, Seat, Warning};
+use rules::{AnyPlay, Cell, Effect, Figure, GameId, Layout, Role, Seat, Warning, sort_few};
 
 /// How figures stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -149,7 +149,7 @@ pub fn svg(scene: &Scene) -> String {
 fn marks(pen: &mut Pen, scene: &Scene, view: &View, here: impl Fn(Layer) -> bool) {
     let inks = art::inks(scene.game);
     let mut marks: Vec<&Mark> = scene.marks.iter().filter(|mark| here(mark.layer())).collect();
-    marks.sort_by_key(|mark| mark.layer());
+    sort_few(&mut marks, |one, other| one.layer() < other.layer());
     for mark in marks {
         mark::draw(pen, mark, &inks, view);
     }
@@ -157,7 +157,7 @@ fn marks(pen: &mut Pen, scene: &Scene, view: &View, here: impl Fn(Layer) -> bool
 
 fn figures(pen: &mut Pen, scene: &Scene, view: &View) {
     let mut kinds: Vec<Figure> = scene.figures.iter().map(|&(_, figure)| figure).collect();
-    kinds.sort_unstable();
+    sort_few(&mut kinds, |one, other| one < other);
     kinds.dedup();
     pen.raw("<defs>");
     for &kind in &kinds {

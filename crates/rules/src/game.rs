@@ -42,6 +42,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn turn(&self, position: &Self::Position) -> Turn;
     /// Every legal move of a seat; nothing where chance decides or the game is [`ended`](Game::ended).
     fn moves(&self, position: &Self::Position, push: &mut impl FnMut(Self::Move));
+    /// The legal moves as a list, for all that is not search: the generator is compiled once more for every closure it is given.
+    #[inline(never)]
+    fn list(&self, position: &Self::Position) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.moves(position, &mut |mv| moves.push(mv));
+        moves
+    }
     /// Every chance event with its weight; nothing where a seat decides or the game is ended.
     fn chances(&self, _position: &Self::Position) -> &[(Self::Move, u32)] {
         &[]

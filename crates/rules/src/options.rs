@@ -1,6 +1,6 @@
 //! Rule options, written `key=value` everywhere.
 
-use crate::{Clause, Fault};
+use crate::{Clause, Fault, sort_few};
 use std::fmt;
 
 /// A rule that can be chosen.
@@ -32,7 +32,7 @@ impl Switch {
     fn spell(&self, value: &str) -> Option<String> {
         let letters = |text: &str| {
             let mut letters: Vec<char> = text.chars().collect();
-            letters.sort_unstable();
+            sort_few(&mut letters, |one, other| one < other);
             letters
         };
         match self.also {

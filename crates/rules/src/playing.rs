@@ -90,11 +90,7 @@ impl<G: Game> Playing<G> {
 
     /// The legal moves; none once the game is over, by the house rules too.
     pub fn legal(&self) -> Vec<G::Move> {
-        let mut moves = Vec::new();
-        if self.verdict().is_none() {
-            self.game.moves(&self.position, &mut |mv| moves.push(mv));
-        }
-        moves
+        if self.verdict().is_none() { self.game.list(&self.position) } else { Vec::new() }
     }
 
     /// Plays a legal move or chance event and then what the program plays itself; returns what happened.

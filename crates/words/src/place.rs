@@ -1,7 +1,7 @@
 //! Cells, spoken: what stands there, then what the cell is.
 
 use crate::Voice;
-use rules::{Cell, Direction, Figure, Layout, Role};
+use rules::{Cell, Direction, Figure, Layout, Role, sort_few};
 
 impl Voice {
     /// A figure with its seat: `White: rook`.
@@ -47,7 +47,7 @@ impl Voice {
             _ => None,
         });
         let mut names: Vec<&str> = ends.map(|end| layout.name(end)).collect();
-        names.sort_unstable();
+        sort_few(&mut names, |one, other| one < other);
         names.dedup();
         self.say("cell-lines", &[("cells", (&self.all(&names)).into())])
     }

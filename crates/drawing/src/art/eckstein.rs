@@ -5,7 +5,7 @@ use crate::figure::{Coat, Drawing, Fill, Part};
 use crate::pen::{Pen, fill, line};
 use crate::wobble::wobble;
 use crate::{Point, Tone, View};
-use rules::{Cell, Figure, GameId, Role, Seat};
+use rules::{Cell, Figure, GameId, Role, Seat, sort_few};
 
 pub fn ground(pen: &mut Pen, view: &View) {
     let (middle, width, height) = field(view);
@@ -48,7 +48,7 @@ fn inner_square(mut corners: Vec<Point>) -> String {
         x: corners.iter().map(|corner| corner.x).sum::<f32>() / count,
         y: corners.iter().map(|corner| corner.y).sum::<f32>() / count,
     };
-    corners.sort_by(|one, other| middle.bearing(*one).total_cmp(&middle.bearing(*other)));
+    sort_few(&mut corners, |one, other| middle.bearing(*one) < middle.bearing(*other));
     let steps = corners.iter().enumerate().map(|(step, corner)| (if step == 0 { 'M' } else { 'L' }, corner));
     let mut d: String = steps.map(|(command, corner)| format!("{command}{corner}")).collect();
     d.push('Z');

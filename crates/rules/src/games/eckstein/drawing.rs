@@ -14,7 +14,7 @@
 use super::board::Board;
 use super::points::{MOST, Point, Points};
 use super::position::STONES;
-use crate::{Direction, DrawingFault, Fault, Seat};
+use crate::{Direction, DrawingFault, Fault, Seat, sort_few};
 
 /// A board of two to nine ranks and files, or every fault of the drawing with its line and column.
 pub fn read(text: &str) -> Result<Board, Vec<Fault>> {
@@ -44,10 +44,11 @@ pub fn read(text: &str) -> Result<Board, Vec<Fault>> {
             faults.push(sheet.fault(place, DrawingFault::LooseLine));
         }
     }
-    faults.sort_by_key(|fault| match fault {
+    let place = |fault: &Fault| match fault {
         Fault::Drawing { line, column, .. } => (*line, *column),
         _ => (0, 0),
-    });
+    };
+    sort_few(&mut faults, |one, other| place(one) < place(other));
     faults.dedup();
     if faults.is_empty() { Ok(board) } else { Err(faults) }
 }

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::points::Points;
 use super::position::{Position, STONES};
 use crate::grid::{Grid, read_rows, write_rows};
-use crate::{Cell, Fault, Game, Kind, Reason, Refusal, Seat, Setup, SetupField, explain};
+use crate::{Cell, Fault, Game, Kind, Reason, Refusal, Seat, Setup, SetupField, explain, sort_few};
 
 /// `r` or `y`.
 fn side(letter: &str) -> Option<Seat> {
@@ -71,7 +71,7 @@ impl Eckstein {
         let mut text = mv.from().name() + &mv.to().name();
         if self.is_choice(mv) {
             let mut names: Vec<String> = mv.captured(position).iter().map(|point| point.name()).collect();
-            names.sort_unstable();
+            sort_few(&mut names, |one, other| one < other);
             text = text + "x" + &names.join("x");
         }
         text
@@ -84,12 +84,9 @@ impl Eckstein {
         let cell = |name: &str| self.layout().cell(name).ok_or_else(|| Refusal::unknown_cell(name));
         let (from, to) = (cell(from)?, cell(to)?);
         self.read_taken(text, rest)?;
-        let mut moves = Vec::new();
-        self.moves(position, &mut |mv| {
-            if (self.board.cell(mv.from()), self.board.cell(mv.to())) == (from, to) {
-                moves.push((mv, self.move_text(position, mv)));
-            }
-        });
+        let mut moves = self.list(position);
+        moves.retain(|mv| (self.board.cell(mv.from()), self.board.cell(mv.to())) == (from, to));
+        let moves: Vec<_> = moves.into_iter().map(|mv| (mv, self.move_text(position, mv))).collect();
         match moves.iter().find(|(_, written)| written == text) {
             Some((mv, _)) => Ok(*mv),
             None if moves.is_empty() => Err(explain(self, position, from, to)),

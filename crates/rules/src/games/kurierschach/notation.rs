@@ -136,14 +136,9 @@ pub fn read_move(game: &Kurierschach, position: &Position, text: &str) -> Result
     let (piece, None) = (piece.transpose()?, letters.next()) else { return Err(Refusal::garbled(text)) };
     let cell = |name: &str| GRID.read(name).ok_or_else(|| Refusal::unknown_cell(name));
     let (from, to) = (cell(from)?, cell(to)?);
-    let mut there = Vec::new();
-    game.moves(position, &mut |mv| {
-        if (mv.from().cell(), mv.to().cell()) == (from, to) {
-            there.push(mv);
-        }
-    });
-    match there.iter().find(|mv| mv.promotion() == piece) {
-        Some(&mv) => Ok(mv),
+    let meant = |mv: &Move| (mv.from().cell(), mv.to().cell(), mv.promotion()) == (from, to, piece);
+    match game.list(position).into_iter().find(meant) {
+        Some(mv) => Ok(mv),
         None => Err(explain(game, position, from, to)),
     }
 }

@@ -129,12 +129,8 @@ impl Attempt<'_> {
 
     /// The squares are right; what the pawn becomes is not.
     fn incomplete(&self) -> Objection {
-        let mut moves = Vec::new();
-        self.game.moves(self.position, &mut |mv| {
-            if (mv.from(), mv.to()) == (self.from, self.to) {
-                moves.push(write_move(mv));
-            }
-        });
+        let moves = self.game.list(self.position).into_iter();
+        let moves = moves.filter(|mv| (mv.from(), mv.to()) == (self.from, self.to)).map(write_move).collect();
         let clause = match (self.game.rules.promotion, self.piece) {
             (Promotion::Instant | Promotion::Fers, _) => clause::PROMOTION,
             (Promotion::Freudensprung, Piece::Bauer) => clause::MARKED,

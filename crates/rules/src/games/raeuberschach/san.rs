@@ -35,14 +35,14 @@ pub fn write(game: &Raeuberschach, position: &Position, mv: Move) -> String {
 fn distinction<'a>(game: &Raeuberschach, position: &Position, mv: Move, start: &'a str) -> &'a str {
     let (file, rank) = GRID.place(mv.start_cell());
     let (mut others, mut same_file, mut same_rank) = (false, false, false);
-    game.moves(position, &mut |other| {
+    for other in game.list(position) {
         if (other.piece(), other.to()) == (mv.piece(), mv.to()) && other != mv {
             let place = GRID.place(other.start_cell());
             others = true;
             same_file |= place.0 == file;
             same_rank |= place.1 == rank;
         }
-    });
+    }
     match (others, same_file, same_rank) {
         (false, ..) => "",
         (_, false, _) => &start[..1],
@@ -116,12 +116,8 @@ pub fn read(game: &Raeuberschach, position: &Position, text: &str) -> Result<Mov
         return Err(nobody(game, position, Reason::NoCastling, clause::PIECES));
     }
     let wish = Wish::read(text)?;
-    let mut meant = Vec::new();
-    game.moves(position, &mut |mv| {
-        if mv.piece() == wish.piece && mv.end_cell() == wish.to && wish.starts(mv.start_cell()) {
-            meant.push(mv);
-        }
-    });
+    let mut meant = game.list(position);
+    meant.retain(|mv| mv.piece() == wish.piece && mv.end_cell() == wish.to && wish.starts(mv.start_cell()));
     let Some(&first) = meant.first() else { return Err(why_not(game, position, &wish)) };
     let fitting: Vec<Move> = meant.iter().copied().filter(|mv| mv.promotion() == wish.becomes).collect();
     match fitting[..] {
@@ -147,9 +143,9 @@ fn ambiguous(wish: &Wish, meant: &[Move]) -> Refusal {
 /// The objection against the own piece that comes nearest to what is written.
 fn why_not(game: &Raeuberschach, position: &Position, wish: &Wish) -> Refusal {
     let own = super::moves::cells(position.of(position.turn(), wish.piece));
-    let mut meant: Vec<Cell> = own.into_iter().filter(|&cell| wish.starts(cell)).collect();
-    meant.sort_by_key(|&cell| !reach(position, cell).contains(&wish.to));
-    if let Some(&from) = meant.first() {
+    let meant: Vec<Cell> = own.into_iter().filter(|&cell| wish.starts(cell)).collect();
+    let reaching = meant.iter().find(|cell| reach(position, **cell).contains(&wish.to));
+    if let Some(&from) = reaching.or(meant.first()) {
         return explain(game, position, from, wish.to);
     }
     let clause = if wish.piece == Piece::Pawn { clause::PAWN } else { clause::PIECES };

@@ -26,12 +26,8 @@ pub fn read(game: &Raeuberschach, position: &Position, text: &str) -> Result<Mov
     };
     let cell = |name: &str| GRID.read(name).ok_or_else(|| Refusal::unknown_cell(name));
     let (from, to) = (cell(from)?, cell(to)?);
-    let mut fitting = Vec::new();
-    game.moves(position, &mut |mv| {
-        if (mv.start_cell(), mv.end_cell()) == (from, to) {
-            fitting.push(mv);
-        }
-    });
+    let mut fitting = game.list(position);
+    fitting.retain(|mv| (mv.start_cell(), mv.end_cell()) == (from, to));
     match fitting.iter().find(|mv| mv.promotion() == becomes) {
         Some(&mv) => Ok(mv),
         None if fitting.is_empty() => Err(explain(game, position, from, to)),

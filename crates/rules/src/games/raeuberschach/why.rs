@@ -94,11 +94,9 @@ fn own_figure(position: &Position, to: Cell, clause: Clause) -> Option<Obstacle>
 
 /// RC-7; every capture there is is named and shown (RC-9).
 fn must_capture(game: &Raeuberschach, position: &Position) -> Obstacle {
-    let (mut captures, mut shown) = (Vec::new(), 0);
-    game.moves(position, &mut |mv| {
-        captures.push(uci::write(mv));
-        shown |= 1 << mv.from() | 1 << mv.to();
-    });
+    let moves = game.list(position);
+    let shown = moves.iter().fold(0, |shown, mv| shown | 1 << mv.from() | 1 << mv.to());
+    let captures = moves.into_iter().map(uci::write).collect();
     (Reason::MustCapture { captures }, clause::MUST_CAPTURE, cells(shown))
 }
 

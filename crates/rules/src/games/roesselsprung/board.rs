@@ -2,7 +2,7 @@
 
 use super::drawing::Drawing;
 use super::lane::{COLUMNS, Field, Lane, jumps};
-use crate::{Cell, Seat};
+use crate::{Cell, Seat, sort_few};
 use std::ops::Range;
 
 /// A board. By its symmetry the four lanes are alike: one set of tables serves every seat.
@@ -199,7 +199,7 @@ impl Board {
     pub fn cells(&self, seat: Seat, fields: Lane) -> Vec<Cell> {
         let mut cells: Vec<Cell> = Vec::new();
         fields.each(|field| cells.push(self.cell(seat, field)));
-        cells.sort_unstable();
+        sort_few(&mut cells, |one, other| one < other);
         cells
     }
 }

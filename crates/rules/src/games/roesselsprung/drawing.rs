@@ -2,7 +2,7 @@
 
 use super::board::place;
 use super::lane::{COLUMNS, Field};
-use crate::{DrawingFault, Fault, Seat};
+use crate::{DrawingFault, Fault, Seat, sort_few};
 use std::cmp::Reverse;
 
 /// The drawings that ship, by name.
@@ -49,10 +49,11 @@ pub fn read(text: &str) -> Result<Drawing, Vec<Fault>> {
     if reader.faults.is_empty() {
         return Ok(reader.drawing());
     }
-    reader.faults.sort_by_key(|fault| match fault {
+    let place = |fault: &Fault| match fault {
         Fault::Drawing { line, column, .. } => (*line, *column),
         _ => (0, 0),
-    });
+    };
+    sort_few(&mut reader.faults, |one, other| place(one) < place(other));
     Err(reader.faults)
 }
 

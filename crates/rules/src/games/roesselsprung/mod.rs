@@ -24,7 +24,7 @@ mod why;
 
 use crate::{
     Also, Cell, Clause, Effect, Fault, Figure, Game, GameId, House, Layout, Missing, Options, Path, Refusal,
-    Seat, Seats, Setup, Switch, Turn, Verdict, Warning,
+    Seat, Seats, Setup, Switch, Turn, Verdict, Warning, sort_few,
 };
 
 pub use board::Board;
@@ -204,7 +204,7 @@ impl Game for Roesselsprung {
             position.figures(seat).iter().map(figure)
         };
         let mut figures: Vec<(Cell, Figure)> = self.seats.iter().flat_map(of_seat).collect();
-        figures.sort_unstable();
+        sort_few(&mut figures, |one, other| one < other);
         figures
     }
     fn holder(&self, position: &Position) -> Option<Seat> {

@@ -86,7 +86,5 @@ pub fn read_move(game: &Schlaukopf, position: &Position, text: &str) -> Result<M
     let cell = |name: &str| GRID.read(name).ok_or_else(|| Refusal::unknown_cell(name));
     let (from, to): (Cell, Cell) = (cell(from)?, cell(to)?);
     let wish = Move::new(u32::from(from.0), u32::from(to.0));
-    let mut legal = false;
-    game.moves(position, &mut |mv| legal |= mv == wish);
-    if legal { Ok(wish) } else { Err(explain(game, position, from, to)) }
+    if game.list(position).contains(&wish) { Ok(wish) } else { Err(explain(game, position, from, to)) }
 }
