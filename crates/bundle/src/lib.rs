@@ -2,6 +2,7 @@
 //! every file its brotli form. Run by the program's build script and by `cargo client`.
 
 mod cargo;
+mod order;
 mod pack;
 
 use std::fmt;
@@ -71,6 +72,7 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
     for module in &MODULES {
         let wasm = cargo::build(root, &target.join(module.package), module)?;
         bind(&wasm, out, module.name)?;
+        order::functions(&out.join(format!("{}_bg.wasm", module.name)))?;
     }
     pack::add(&root.join("crates/web/static"), out, |_| true)?;
     // fetched by the page when somebody reads them; it draws the diagrams itself
