@@ -35,6 +35,7 @@ pub use figure::{figure, figures, share, symbol, symbols};
 pub use labels::labels;
 pub use mark::{Layer, Mark, Target, mark};
 pub use palette::{Paint, Palette, Theme, Tone};
+pub use pen::Number;
 #[cfg(feature = "png")]
 pub use png::{TooLarge, png, rasterise};
 pub use scene::{Facing, Scene, beside, ground, overprint, svg};

@@ -1,7 +1,7 @@
 //! The frame of every page: name, language, light, sound, and the page itself.
 
 use crate::browser;
-use crate::pages::{Analyse, Home, Import, Play, Purpose, Rules, SetUp};
+use crate::pages::{Home, Play};
 use crate::route::Route;
 use crate::settings::{self, Light, settings};
 use crate::speech::{says, t};
@@ -28,12 +28,7 @@ fn App() -> impl IntoView {
     // the language is part of every page's texts, so a page is built anew with it
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
-        Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
         Route::Play(name) => view! { <Play name/> }.into_any(),
-        Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
-        Route::Import => view! { <Import purpose=Purpose::Play/> }.into_any(),
-        Route::Analyse(None) => view! { <Import purpose=Purpose::Analyse/> }.into_any(),
-        Route::Analyse(Some((game, start))) => view! { <Analyse game start/> }.into_any(),
         other => further(other),
     };
     view! {
@@ -46,13 +41,18 @@ fn App() -> impl IntoView {
 /// The pages that a first visit does without.
 #[cfg(feature = "whole")]
 fn further(route: Route) -> AnyView {
-    use crate::pages::{Editor, FarTable, OpenTables};
+    use crate::pages::{Analyse, Editor, FarTable, Import, OpenTables, Purpose, Rules, SetUp};
     match route {
+        Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
+        Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
+        Route::Import => view! { <Import purpose=Purpose::Play/> }.into_any(),
+        Route::Analyse(None) => view! { <Import purpose=Purpose::Analyse/> }.into_any(),
+        Route::Analyse(Some((game, start))) => view! { <Analyse game start/> }.into_any(),
         Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
         Route::Table(room, token) => view! { <FarTable room token/> }.into_any(),
         Route::Watch(room) => view! { <FarTable room token=None/> }.into_any(),
         Route::Tables => view! { <OpenTables/> }.into_any(),
-        _ => view! { <Home/> }.into_any(),
+        Route::Home | Route::Play(_) => view! { <Home/> }.into_any(),
     }
 }
 

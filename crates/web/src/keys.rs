@@ -4,7 +4,7 @@
 use crate::browser;
 #[cfg(feature = "whole")]
 use dice::Number;
-use rules::{GameId, Seat};
+use rules::{GameId, Seat, sort_few};
 use wire::Token;
 
 const ROOM: &str = "sprung.room.";
@@ -103,7 +103,7 @@ pub fn rooms() -> Vec<(String, Keys)> {
     let rooms = browser::kept_keys(ROOM).into_iter();
     let mut rooms: Vec<(String, Keys)> =
         rooms.filter_map(|key| key.strip_prefix(ROOM).map(|room| (room.to_string(), of(room)))).collect();
-    rooms.sort_by_key(|(_, keys)| std::cmp::Reverse(keys.touched));
+    sort_few(&mut rooms, |(_, one), (_, other)| one.touched > other.touched);
     rooms
 }
 

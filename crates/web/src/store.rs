@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::table::Table;
-use rules::{GameId, Record};
+use rules::{GameId, Record, sort_few};
 
 const PREFIX: &str = "sprung.game.";
 /// The record's tag for when it was last played, in milliseconds.
@@ -39,7 +39,7 @@ pub fn new_name() -> String {
 /// Keeps a game; says whether the browser could.
 pub fn keep(name: &str, table: &Table) -> bool {
     let mut table = table.clone();
-    table.set_tag(TOUCHED, &format!("{:.0}", browser::now()));
+    table.set_tag(TOUCHED, &(browser::now() as u64).to_string());
     browser::keep(&format!("{PREFIX}{name}"), &table.text())
 }
 
@@ -65,7 +65,8 @@ pub fn all() -> Vec<Kept> {
             Some(Kept { name, table, touched })
         })
         .collect();
-    games.sort_by_key(|game| (game.table.over(), std::cmp::Reverse(game.touched)));
+    let place = |game: &Kept| (game.table.over(), std::cmp::Reverse(game.touched));
+    sort_few(&mut games, |one, other| place(one) < place(other));
     games
 }
 

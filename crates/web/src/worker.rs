@@ -1,10 +1,11 @@
 //! The engine in its Web Worker: one question at a time; another question ends the one before.
 
+use crate::speaking;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use wire::engine::{Answer, Ask, Question, read, write};
+use wire::engine::{Answer, Ask, Question};
 
 type Listener = Box<dyn Fn(Answer)>;
 
@@ -27,15 +28,28 @@ pub fn ask(record: String, ask: Ask, heard: impl Fn(Answer) + 'static) {
     ENGINE.with_borrow_mut(|engine| {
         engine.number += 1;
         let question = Question { number: engine.number, record, ask };
-        if engine.worker.is_none() {
-            engine.worker = start();
-        }
-        if let Some(worker) = &engine.worker
-            && worker.post_message(&write(&question).into()).is_ok()
-        {
+        if engine.post(&question) {
             engine.listener = Some(Box::new(heard));
         }
     });
+}
+
+/// Lets the engine be there, and know which game it is, before the first question about it. Nobody listens to what it thinks.
+pub fn warm(record: String) {
+    ENGINE.with_borrow_mut(|engine| {
+        engine.post(&Question { number: 0, record, ask: Ask::Lines { lines: 1, nodes: 1 } });
+    });
+}
+
+impl Engine {
+    /// Hands a question over, to a new worker if there is none; says whether it could.
+    fn post(&mut self, question: &Question) -> bool {
+        if self.worker.is_none() {
+            self.worker = start();
+        }
+        let question = speaking::write(question).into();
+        self.worker.as_ref().is_some_and(|worker| worker.post_message(&question).is_ok())
+    }
 }
 
 /// Ends what is being thought about; a worker in the middle of a thought hears nothing, so it is replaced.
@@ -55,7 +69,7 @@ fn start() -> Option<Worker> {
     let worker = Worker::new_with_options("./thinking.js", &options).ok()?;
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        if let Ok(answer) = read::<Answer>(&text) {
+        if let Some(answer) = speaking::read(&text) {
             hear(answer);
         }
     });

@@ -1,8 +1,10 @@
-// Loads the page's module; says so in a sentence if it cannot run. The board editor and tables by link are in the whole one only,
-// which a first visit need not wait for.
-const name = /^#\/((edit|table|watch)\/|tables)/.test(location.hash) ? "whole" : "web";
+// Loads the page's module; says so in a sentence if it cannot run. Home and games on this machine are all that a first visit waits for;
+// every other page is in the whole module only.
+const name = /^(#\/?(play\/.*)?)?$/.test(location.hash) ? "web" : "whole";
+// the glue need not be there before the module is asked for
+const wasm = fetch(new URL(`${name}_bg.wasm`, import.meta.url));
 
-const started = import(`./${name}.js`).then((module) => module.default({ module_or_path: new URL(`${name}_bg.wasm`, import.meta.url) })).catch((error) => {
+const started = import(`./${name}.js`).then((module) => module.default({ module_or_path: wasm })).catch((error) => {
   console.error(error);
   document.getElementById("loading").textContent =
     "Dieser Browser kann Sprung nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. · " +

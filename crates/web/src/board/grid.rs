@@ -9,7 +9,7 @@ use crate::table::starts;
 use drawing::View;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use rules::{Cell, Layout};
+use rules::{Cell, Layout, sort_few};
 use std::collections::BTreeMap;
 
 /// The id of a cell's button.
@@ -50,7 +50,7 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
     };
     let cell_button = move |cell: Cell| {
         let place = layout.with_value(|layout| percent(&View::new(layout, live.turns.get_untracked()), cell));
-        let (left, top, width, height) = place;
+        let [left, top, width, height] = place;
         let is_movable = move || movable.with(|movable| movable.contains(&cell));
         let is_selected = move || live.hand.with(|hand| hand.selected()) == Some(cell);
         view! {
@@ -63,10 +63,10 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
                 tabindex=move || if stop.get() == cell { "0" } else { "-1" }
                 aria-label=move || label.with(|label| label.get(cell.index()).cloned().unwrap_or_default())
                 aria-selected=move || is_selected().to_string()
-                style:left=format!("{left}%")
-                style:top=format!("{top}%")
-                style:width=format!("{width}%")
-                style:height=format!("{height}%")
+                style:left=left
+                style:top=top
+                style:width=width
+                style:height=height
                 on:focus=move |_| { stop.set(cell); live.pointed.set(Some(cell)); }
                 on:pointerenter=move |_| live.pointed.set(Some(cell))
                 on:pointerdown=move |event| drag.begin(&event, cell, is_movable())
@@ -89,7 +89,8 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
 /// The cells by rows as seen, from the top.
 pub fn seen_rows(view: &View) -> Vec<Vec<Cell>> {
     let mut cells: Vec<Cell> = view.cells().collect();
-    cells.sort_by_key(|&cell| (view.seen(cell).1, view.seen(cell).0));
+    let place = |cell: &Cell| (view.seen(*cell).1, view.seen(*cell).0);
+    sort_few(&mut cells, |one, other| place(one) < place(other));
     cells.chunk_by(|&one, &other| view.seen(one).1 == view.seen(other).1).map(<[Cell]>::to_vec).collect()
 }
 

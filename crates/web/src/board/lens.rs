@@ -1,8 +1,9 @@
 //! What a finger hides: the square under it, enlarged above it.
 
 use super::drag::Drag;
+use super::hundredths;
 use crate::live::Live;
-use drawing::{CELL, View};
+use drawing::{CELL, Number, Point, View};
 use leptos::prelude::*;
 use rules::Layout;
 
@@ -22,14 +23,15 @@ pub fn Lens(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
             let (width, height) = view.size();
             centre.map(|centre| {
                 let side = CELL * SEEN;
-                let glass = format!("{} {} {side} {side}", centre.x - side / 2.0, centre.y - side / 2.0);
-                (glass, centre.x / width * 100.0, centre.y / height * 100.0)
+                let corner = Point { x: centre.x - side / 2.0, y: centre.y - side / 2.0 };
+                let glass = format!("{corner} {0} {0}", Number(side));
+                (glass, hundredths(centre.x / width), hundredths(centre.y / height))
             })
         })
     };
     view! {
         {move || seen().map(|(glass, left, top)| view! {
-            <div class="lens" style:left=format!("{left}%") style:top=format!("{top}%") aria-hidden="true">
+            <div class="lens" style:left=left style:top=top aria-hidden="true">
                 <svg viewBox=glass focusable="false"><use href=format!("#{PICTURE}")/></svg>
             </div>
         })}

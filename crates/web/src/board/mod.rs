@@ -9,11 +9,13 @@ mod steps;
 use crate::live::Live;
 use crate::settings::settings;
 use drag::Drag;
-use drawing::{CELL, Layer, MARGIN, Mark, Palette, View, ground, labels, mark, overprint, symbol, symbols};
+use drawing::{
+    CELL, Layer, MARGIN, Mark, Number, Palette, View, ground, labels, mark, overprint, symbol, symbols,
+};
 use grid::Grid;
 use lens::Lens;
 use leptos::prelude::*;
-use rules::{Figure, GameId, Layout};
+use rules::{Figure, GameId, Layout, sort_few};
 
 #[cfg(feature = "whole")]
 pub use grid::{arrow, button_id, first_cell, neighbour, seen_rows};
@@ -45,19 +47,15 @@ pub fn Board(live: Live) -> impl IntoView {
     let size = move || layout.with_value(|layout| View::new(layout, turns.get()).size());
     let view_box = move || {
         let (width, height) = size();
-        format!("0 0 {width} {height}")
+        format!("0 0 {} {}", Number(width), Number(height))
     };
     let ratio = move || {
         let (width, height) = size();
-        format!("{width} / {height}")
-    };
-    let wide = move || {
-        let (width, height) = size();
-        format!("{}", width / height)
+        format!("{} / {}", Number(width), Number(height))
     };
     steps::animate(live, layout);
     view! {
-        <div class=format!("board board-{}", game.name()) style:aspect-ratio=ratio style=("--wide", wide)>
+        <div class=format!("board board-{}", game.name()) style:aspect-ratio=ratio>
             <svg viewBox=view_box aria-hidden="true" focusable="false">
                 <defs inner_html=symbols(game, PALETTE)></defs>
                 <g id=lens::PICTURE>
@@ -78,7 +76,7 @@ pub fn Board(live: Live) -> impl IntoView {
 
 fn drawn(marks: &[&Vec<Mark>], game: GameId, view: &View, here: fn(Layer) -> bool) -> String {
     let mut shown: Vec<&Mark> = marks.iter().copied().flatten().filter(|mark| here(mark.layer())).collect();
-    shown.sort_by_key(|mark| mark.layer());
+    sort_few(&mut shown, |one, other| one.layer() < other.layer());
     shown.into_iter().map(|shown| mark(shown, game, view, PALETTE)).collect()
 }
 
@@ -115,7 +113,7 @@ fn Standing(live: Live, layout: StoredValue<Layout>, drag: Drag, id: u32) -> imp
             } else {
                 0.0
             };
-            format!("translate({x}px, {y}px) rotate({turn}deg)")
+            format!("translate({}px, {}px) rotate({}deg)", Number(x), Number(y), Number(turn))
         })
     };
     let held = move || piece.get().is_some_and(|piece| drag.holds(piece.cell));
@@ -135,7 +133,7 @@ fn Standing(live: Live, layout: StoredValue<Layout>, drag: Drag, id: u32) -> imp
 pub fn Whole(live: Live) -> impl IntoView {
     let size = live.table.with_untracked(|table| View::new(table.play().layout(), 0).size());
     view! {
-        <svg viewBox=format!("0 0 {} {}", size.0, size.1) aria-hidden="true" focusable="false"><use href=format!("#{}", lens::PICTURE)/></svg>
+        <svg viewBox=format!("0 0 {} {}", Number(size.0), Number(size.1)) aria-hidden="true" focusable="false"><use href=format!("#{}", lens::PICTURE)/></svg>
     }
 }
 
@@ -147,12 +145,17 @@ pub fn Little(figure: Figure) -> impl IntoView {
     }
 }
 
-/// Hundredths of the board's width and height at which a cell begins, as seen, and its size.
-pub fn percent(view: &View, cell: rules::Cell) -> (f32, f32, f32, f32) {
+/// Where on the board's width and height a cell begins, as seen, and its size, for the style.
+pub fn percent(view: &View, cell: rules::Cell) -> [String; 4] {
     let (width, height) = view.size();
     let (column, row) = view.seen(cell);
     let (x, y) = (MARGIN + f32::from(column) * CELL, MARGIN + f32::from(row) * CELL);
-    (x / width * 100.0, y / height * 100.0, CELL / width * 100.0, CELL / height * 100.0)
+    [x / width, y / height, CELL / width, CELL / height].map(hundredths)
+}
+
+/// A part of a whole, for the style.
+pub fn hundredths(part: f32) -> String {
+    format!("{}%", Number(part * 100.0))
 }
 
 /// Gives a cell's button the focus.

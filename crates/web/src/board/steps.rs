@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::live::Live;
-use drawing::View;
+use drawing::{Number, View};
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use rules::{Cell, Effect as Consequence, Layout};
@@ -63,7 +63,11 @@ fn run(piece: u32, frames: &[(f32, f32)]) -> Result<(), JsValue> {
     let keyframes = Array::new();
     for (x, y) in frames {
         let frame = Object::new();
-        Reflect::set(&frame, &"transform".into(), &format!("translate({x}px, {y}px)").into())?;
+        Reflect::set(
+            &frame,
+            &"transform".into(),
+            &format!("translate({}px, {}px)", Number(*x), Number(*y)).into(),
+        )?;
         keyframes.push(&frame);
     }
     let jumps = (frames.len() - 1) as f64 / 2.0;

@@ -175,7 +175,7 @@ fn cell_button(
     cell: Cell,
     stop: RwSignal<Cell>,
 ) -> impl IntoView + use<> {
-    let (left, top, width, height) = percent(view, cell);
+    let [left, top, width, height] = percent(view, cell);
     let layout = StoredValue::new(layout.clone());
     let label = move || {
         let figure = desk.draft.with(|draft| draft.on(cell));
@@ -184,7 +184,7 @@ fn cell_button(
     view! {
         <button type="button" role="gridcell" id=button_id(cell) class="cell"
             tabindex=move || if stop.get() == cell { "0" } else { "-1" } aria-label=text(label)
-            style:left=format!("{left}%") style:top=format!("{top}%") style:width=format!("{width}%") style:height=format!("{height}%")
+            style:left=left style:top=top style:width=width style:height=height
             on:focus=move |_| stop.set(cell) on:click=move |_| desk.touch(cell)></button>
     }
 }

@@ -1,7 +1,7 @@
 //! The hand over the board: from clicks to a move, or to the reason why not.
 
 use super::marks::matters;
-use rules::{AnyPlay, Cell, Choice, Picked, Refusal, Role, Turn};
+use rules::{AnyPlay, Cell, Choice, Picked, Refusal, Role, Turn, sort_few};
 
 /// What a person has picked up and said so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl Hand {
     /// The stones that can be ticked, and whether they are.
     pub fn enclosed(&self) -> Vec<(Cell, bool)> {
         let mut cells: Vec<Cell> = takes(&self.choices).flatten().copied().collect();
-        cells.sort_unstable();
+        sort_few(&mut cells, |one, other| one < other);
         cells.dedup();
         cells.into_iter().map(|cell| (cell, self.ticked.contains(&cell))).collect()
     }
@@ -236,7 +236,8 @@ pub fn setting(play: &dyn AnyPlay) -> Option<Setting> {
 pub fn ends(play: &dyn AnyPlay, from: Cell) -> Vec<Cell> {
     let Picked::More(mut ends) = play.pick(&[from]) else { return Vec::new() };
     let layout = play.layout();
-    ends.sort_by_key(|end| (!figure_on(play, *end), layout.place(*end).roles.is_empty(), *end));
+    let rank = |end: &Cell| (!figure_on(play, *end), layout.place(*end).roles.is_empty(), *end);
+    sort_few(&mut ends, |one, other| rank(one) < rank(other));
     ends
 }
 

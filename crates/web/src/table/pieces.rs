@@ -1,6 +1,6 @@
 //! Figures that keep their identity from position to position, so that the page moves them instead of drawing them anew.
 
-use rules::{AnyPlay, Cell, Effect, Figure};
+use rules::{AnyPlay, Cell, Effect, Figure, sort_few};
 
 /// A figure on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Pieces {
             })
             .collect();
         // a stable order: the page only moves what moved
-        self.pieces.sort_unstable_by_key(|piece| piece.id);
+        sort_few(&mut self.pieces, |one, other| one.id < other.id);
     }
 
     /// Goes back to before some moves, figure by figure.

@@ -1,12 +1,14 @@
 //! What the engine thinks of the position shown: a bar, the best lines, and a look at the whole game.
 
+use crate::board::hundredths;
 use crate::browser;
 use crate::live::{Live, open};
 use crate::speech::{says, t, t_with, voice};
 use crate::table::Table;
 use crate::worker;
+use drawing::Number;
 use leptos::prelude::*;
-use rules::{AnyPlay, GameId, Record, Seat, Turn};
+use rules::{AnyPlay, GameId, Record, Seat, Turn, sort_few};
 use wasm_bindgen::JsCast;
 use wire::engine::{Answer, Ask, Score};
 
@@ -76,9 +78,9 @@ pub fn Analysis(live: Live) -> impl IntoView {
         shares
             .into_iter()
             .map(|(seat, share)| {
-                let percent = format!("{:.0} %", share * 100.0);
+                let percent = format!("{} %", per_cent(share));
                 let says = format!("{} {percent}", voice(live.game).seat(seat));
-                view! { <span class=format!("share {}", colour(live.game, seat)) style:flex-grow=format!("{share:.4}")><span class="unseen">{says}</span><span aria-hidden="true">{(share > 0.12).then_some(percent)}</span></span> }
+                view! { <span class=format!("share {}", colour(live.game, seat)) style:flex-grow=Number(share as f32 * 100.0).to_string()><span class="unseen">{says}</span><span aria-hidden="true">{(share > 0.12).then_some(percent)}</span></span> }
             })
             .collect_view()
     };
@@ -126,9 +128,13 @@ fn colour(game: GameId, seat: Seat) -> String {
     }
 }
 
+fn per_cent(part: f64) -> i32 {
+    (part * 100.0).round() as i32
+}
+
 fn score(score: Score, chance: f64) -> String {
     match score {
-        Score::Points(_) => format!("{:.0} %", chance * 100.0),
+        Score::Points(_) => format!("{} %", per_cent(chance)),
         Score::Win(plies) => t_with("wins-in", &[("count", &plies.div_ceil(2).to_string())]),
         Score::Loss(plies) => t_with("loses-in", &[("count", &plies.div_ceil(2).to_string())]),
     }
@@ -173,7 +179,7 @@ fn costs(points: &[Point]) -> Vec<(usize, Seat, f64)> {
         })
         .filter(|(.., cost)| *cost > 0.05)
         .collect();
-    costs.sort_by(|one, other| other.2.total_cmp(&one.2));
+    sort_few(&mut costs, |one, other| one.2 > other.2);
     costs
 }
 
@@ -200,7 +206,8 @@ fn Review(live: Live, points: RwSignal<Vec<Point>>) -> impl IntoView {
         let last = (points.len() - 1) as f64;
         let line = |seat: Seat| {
             let at = |(place, point): (usize, &Point)| {
-                format!("{:.1},{:.1}", place as f64 / last * 300.0, 80.0 - point.share(seat) * 80.0)
+                let (x, y) = (place as f64 / last * 300.0, 80.0 - point.share(seat) * 80.0);
+                drawing::Point { x: x as f32, y: y as f32 }.to_string()
             };
             points.iter().enumerate().map(at).collect::<Vec<_>>().join(" ")
         };
@@ -217,7 +224,7 @@ fn Review(live: Live, points: RwSignal<Vec<Point>>) -> impl IntoView {
             let costs = costs(points);
             costs.into_iter().take(3).map(|(ply, seat, cost)| {
                 let text = live.table.with_untracked(|table| table.play().played().get(ply).cloned().unwrap_or_default());
-                let percent = format!("{:.0}", cost * 100.0);
+                let percent = per_cent(cost).to_string();
                 let says = t_with("cost", &[("seat", &voice(live.game).seat(seat)), ("move", &text), ("percent", &percent)]);
                 view! { <li><button type="button" class="quiet" on:click=move |_| live.show(ply)>{says}</button></li> }
             }).collect_view()
@@ -254,12 +261,12 @@ fn Luck(live: Live, points: RwSignal<Vec<Point>>) -> impl IntoView {
 
 /// A number as a bar: right of the middle is gain, left is loss. Half of the width is a whole win.
 fn leaning(share: f64, colour: &str) -> impl IntoView + use<> {
-    let length = (share.abs() * 50.0).min(50.0);
-    let left = if share < 0.0 { 50.0 - length } else { 50.0 };
+    let length = (share.abs() as f32 / 2.0).min(0.5);
+    let left = if share < 0.0 { 0.5 - length } else { 0.5 };
     view! {
         <td>
-            <span class=format!("leaning {colour}") style:left=format!("{left:.1}%") style:width=format!("{length:.1}%") aria-hidden="true"></span>
-            <span class="percent">{format!("{:+.0}", share * 100.0)}</span>
+            <span class=format!("leaning {colour}") style:left=hundredths(left) style:width=hundredths(length) aria-hidden="true"></span>
+            <span class="percent">{format!("{:+}", per_cent(share))}</span>
         </td>
     }
 }

@@ -1,5 +1,6 @@
 //! The die at the seat in turn: large, in the free corner of the cross.
 
+use crate::board::hundredths;
 use crate::live::Live;
 use crate::speech::{t, t_with};
 use drawing::{Die, Palette, View, beside};
@@ -38,7 +39,7 @@ pub fn DieCorner(live: Live) -> impl IntoView {
             let view = View::new(table.play().layout(), live.turns.get());
             let (width, height) = view.size();
             let point = beside(&view, holder());
-            point.map_or((50.0, 50.0), |point| (point.x / width * 100.0, point.y / height * 100.0))
+            point.map_or((0.5, 0.5), |point| (point.x / width, point.y / height))
         })
     });
     let picture = move || drawing::die(Die { face: face().unwrap_or(0), seat: holder() }, Palette::Variables);
@@ -57,7 +58,7 @@ pub fn DieCorner(live: Live) -> impl IntoView {
     view! {
         <button type="button" class="die" class:due=mine class:away=move || !visible()
             class:odd=move || thrown.get() % 2 == 1
-            style:left=move || format!("{}%", place.get().0) style:top=move || format!("{}%", place.get().1)
+            style:left=move || hundredths(place.get().0) style:top=move || hundredths(place.get().1)
             disabled=move || !mine() aria-label=says on:click=move |_| live.throw()>
             <svg viewBox="-26 -26 52 52" aria-hidden="true" focusable="false" inner_html=picture></svg>
             <span class="label" aria-hidden="true">{move || mine().then(|| t("throw"))}</span>

@@ -2,7 +2,7 @@
 
 use crate::speech::{says, t, voice};
 use crate::table::{Hand, Lamps, marks};
-use drawing::{CELL, Palette, Point, View, ground, mark};
+use drawing::{CELL, Number, Palette, Point, View, ground, mark};
 use leptos::prelude::*;
 use rules::{AnyPlay, Cell, GameId, Kind};
 
@@ -63,8 +63,8 @@ fn picture(setup: &str, square: &str) -> Option<impl IntoView + use<>> {
         .figures()
         .into_iter()
         .map(|(cell, figure)| {
-            let Point { x, y } = view.centre(cell);
-            format!("<g transform=\"translate({x} {y})\">{}</g>", drawing::figure(figure, PALETTE))
+            let centre = view.centre(cell);
+            format!("<g transform=\"translate({centre})\">{}</g>", drawing::figure(figure, PALETTE))
         })
         .collect();
     let whole = format!("{}{marks}{figures}", ground(GAME, &view, PALETTE));
@@ -79,7 +79,7 @@ fn glass(view: &View, cell: Cell) -> String {
     let Point { x, y } = view.centre(cell);
     let side = CELL * SEEN;
     let (left, top) = ((x - side / 2.0).clamp(0.0, width - side), (y - side / 2.0).clamp(0.0, height - side));
-    format!("{left} {top} {side} {side}")
+    format!("{} {1} {1}", Point { x: left, y: top }, Number(side))
 }
 
 #[cfg(test)]
