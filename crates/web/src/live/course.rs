@@ -12,6 +12,9 @@ use wire::engine::{Answer, Ask};
 /// How long a turn that passes stays in sight.
 const PASSED: u32 = 1_600;
 
+/// How long a figure is on its way, as the style sheet has it.
+const ARRIVED: u32 = 180;
+
 /// A step that waits for its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Pending {
@@ -31,6 +34,17 @@ impl Live {
         if !self.is_far() && self.table.with_untracked(Table::chance_due) {
             let effects = self.change(Table::chance);
             self.played(effects);
+        }
+    }
+
+    /// Wakes the engine while a person still looks at the board.
+    pub(super) fn warm_engine(self) {
+        let record = self.table.with_untracked(|table| {
+            let plays = table.seats().iter().any(|seat| table.sitters().of(seat).level().is_some());
+            (plays && !table.over() && !self.is_far()).then(|| table.record().to_string())
+        });
+        if let Some(record) = record {
+            worker::warm(record);
         }
     }
 
@@ -75,15 +89,17 @@ impl Live {
             (table.record().to_string(), table.seed(), table.play().throw().is_some())
         });
         self.thinking.set(true);
-        // a move of a game without dice is shown once its answer's animation may follow the person's own
-        let wait = if dice { settings().get_untracked().pace.milliseconds() } else { 200 };
+        // an answer is shown when the person's own move has arrived; it is thought about meanwhile
+        let pace = if dice { settings().get_untracked().pace.milliseconds() } else { ARRIVED };
+        let begun = browser::now();
         worker::ask(record, Ask::Move { level, seed }, move |answer: Answer| {
             if self.epoch.try_get_value() != Some(epoch) {
                 return;
             }
             self.thinking.set(false);
             if let Some(best) = answer.best() {
-                self.later(Pending::Move(best.to_string()), wait);
+                let thought = (browser::now() - begun).max(0.0) as u32;
+                self.later(Pending::Move(best.to_string()), pace.saturating_sub(thought));
             }
         });
     }

@@ -101,6 +101,7 @@ impl Live {
     pub fn begin(self) {
         if !self.begun.get_value() {
             self.begun.set_value(true);
+            self.warm_engine();
             self.open_play();
         }
     }
