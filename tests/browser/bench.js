@@ -1,4 +1,5 @@
-// What a first visit loads, how soon the page can be used, how soon a click shows, how soon the computer answers.
+// What a first visit loads, how soon the page can be used, how soon a click shows, how soon the computer answers: from the key that plays
+// a person's move until the answer stands in the list and its figure begins to move.
 import { GAMES, ask, begin, launch, myTurn, native, open, record, serve } from "./harness.js";
 
 const server = await serve();
@@ -22,6 +23,7 @@ const click = await page.evaluate(() => new Promise((done) => {
   document.querySelector(".cell.movable").click();
   requestAnimationFrame(() => done(performance.now() - begun));
 }));
+console.log(`first game    ${(bytes / 1000).toFixed(0)} KB before the engine`);
 console.log(`click         ${click.toFixed(1)} ms to its effect`);
 await page.close();
 
@@ -41,7 +43,7 @@ for (const game of GAMES) {
       return Date.now() - begun;
     };
     await answer();
-    console.log(`${game.padEnd(14)}${await answer()} ms for an answer of level 5, with 200 ms of animation`);
+    console.log(`${game.padEnd(14)}${await answer()} ms until level 5 begins its answer`);
   }
   await table.context().close();
 }
