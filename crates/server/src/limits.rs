@@ -20,6 +20,8 @@ pub struct Limits {
     pub seat: Rate,
     /// How long a room stays in memory without guests.
     pub linger: Duration,
+    /// The shortest sleep: a room that has something to decide sooner stays in memory.
+    pub nap: Duration,
 }
 
 /// Bytes of a message or of a request's body. A set-up text is the longest thing anybody has to say.
@@ -35,6 +37,7 @@ impl Default for Limits {
             socket: Rate { burst: 60.0, per_second: 20.0 },
             seat: Rate { burst: 40.0, per_second: 10.0 },
             linger: Duration::from_secs(20),
+            nap: Duration::from_secs(60),
         }
     }
 }

@@ -15,8 +15,6 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use wire::{Code, Hello, Refusal, ToClient, Welcome};
 
-/// A room that has something to decide so soon does not go to sleep.
-const SOON: Millis = 60_000;
 /// How long somebody whose line broke is not yet away.
 const BLINK: Duration = Duration::from_secs(3);
 /// How long a room waits before it tries again to write.
@@ -217,7 +215,8 @@ impl Host {
     }
 
     fn may_sleep(&self) -> bool {
-        let is_due_soon = self.room.due().is_some_and(|due| due <= now() + SOON);
+        let nap = self.premises.limits.nap.as_millis() as Millis;
+        let is_due_soon = self.room.due().is_some_and(|due| due <= now() + nap);
         self.guests.is_empty()
             && self.alone.elapsed() >= self.premises.limits.linger
             && self.consulted.is_none()

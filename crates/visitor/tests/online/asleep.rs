@@ -1,11 +1,12 @@
 //! A room that everybody has left leaves memory, and nothing of it is lost.
 
 use crate::house::{Server, generous, play_on};
-use rules::Seat;
+use rules::{Seat, Seats};
 use server::Limits;
-use std::time::Duration;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::time::{sleep, timeout};
 use visitor::{Luck, Visitor};
+use wire::{Event, How};
 
 const LONG: Duration = Duration::from_secs(30);
 
@@ -57,4 +58,26 @@ async fn a_room_that_everybody_left_sleeps_and_wakes_as_it_was() {
         people.iter_mut().for_each(Visitor::cut);
         awake(&server, 0).await;
     }
+}
+
+#[tokio::test]
+async fn a_flag_falls_in_a_room_that_sleeps() {
+    let limits = Limits { linger: Duration::from_millis(100), nap: Duration::from_secs(1), ..generous() };
+    let server = Server::with(limits).await;
+    let room = server.table_of("{\"game\":\"raeuberschach\",\"clock\":\"10s/turn\",\"left\":\"wait\"}").await;
+    let mut people = [server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
+    let begun = Instant::now();
+    people.iter_mut().for_each(Visitor::cut);
+    awake(&server, 0).await;
+    assert!(begun.elapsed() < Duration::from_secs(9), "it sleeps before the flag falls");
+    // nobody comes, and the room has left memory: only its clock can wake it
+    sleep(Duration::from_secs(14)).await;
+    awake(&server, 0).await;
+    let [_, second] = &mut people;
+    let before = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+    second.connect().await.unwrap();
+    let ended = second.seen().iter().find(|entry| matches!(entry.event, Event::Ended { .. })).unwrap();
+    let Event::Ended { how, result, .. } = &ended.event else { unreachable!() };
+    assert_eq!((how, result), (&How::Time(Seats::one(Seat::A)), &wire::Result::Won(Seats::one(Seat::B))));
+    assert!(ended.at < before, "it fell while nobody was there");
 }
