@@ -1,4 +1,4 @@
-// Without a network, with a newer version at the door, and over a name that the browser does not trust.
+// What a first visit loads; without a network, with a newer version at the door, and over a name that the browser does not trust.
 import { after, afterEach, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
@@ -8,6 +8,23 @@ let browser, server;
 before(async () => { browser = await launch(); });
 afterEach(() => server?.stop());
 after(async () => { await browser?.close(); });
+
+test("a first visit loads at most 400 KB before the engine, up to the first move", async () => {
+  server = await serve();
+  const page = await browser.newPage();
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; });
+  // what it keeps for later, it keeps when everything is there
+  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+  await page.goto(server.url);
+  await page.click(".card-eckstein .primary");
+  await page.click(".cards .quiet");
+  await page.waitForSelector(".cell.movable");
+  assert.ok(bytes <= 400_000, `${bytes} bytes`);
+  await page.close();
+});
 
 test("once visited it plays without a server", async () => {
   server = await serve();
