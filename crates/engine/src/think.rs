@@ -114,8 +114,8 @@ impl<'a, G: Judge> Deepening<'a, G> {
                 }
             }
             if self.search.stopped() {
-                // an unfinished iteration still knows more of the move it began with
-                if depth == 1 || self.moves[0].points > -INFINITE {
+                // an unfinished iteration still knows more of the moves it began with, unless one of the lines was not looked at
+                if depth == 1 || self.moves[..lines].iter().all(|root| root.points > -INFINITE) {
                     thought.lines = self.thought(depth, lines).lines;
                 }
                 thought.nodes = self.total.load(Relaxed).max(self.search.nodes);

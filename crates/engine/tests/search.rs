@@ -121,6 +121,17 @@ fn a_stop_given_beforehand_still_yields_a_legal_move() {
 }
 
 #[test]
+fn a_line_that_was_not_looked_at_in_time_keeps_what_was_known_of_it() {
+    let play = begin(GameId::Raeuberschach, &[], None);
+    let stop = AtomicBool::new(false);
+    for nodes in (500..6_000).step_by(250) {
+        let limits = Limits { lines: 3, ..Limits::nodes(nodes, &stop) };
+        let opinion = thinker(play.id(), 1).think(&*play, &limits, Noise::default(), &mut |_| {});
+        assert!(opinion.lines.iter().all(|line| line.score != Score::Loss(0)), "{nodes}: {opinion:?}");
+    }
+}
+
+#[test]
 fn several_lines_are_different_moves_the_best_first() {
     let stop = AtomicBool::new(false);
     for id in GameId::ALL {
