@@ -1,7 +1,7 @@
 // What a person sees beyond the moves: the board for a tablet, a lifted square, a board turned upright, where a page begins.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, launch, open, serve, sit } from "./harness.js";
+import { cell, launch, open, saying, serve, sit } from "./harness.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -53,6 +53,31 @@ test("Kurierschach on a phone: full bleed, and upright on offer under the board"
   const upright = await box(page.locator(".board"));
   assert.ok(upright.width >= 359 && upright.height > lying.height * 1.8);
   assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("Kurierschach: a piece taken up says its name and how it goes", async () => {
+  const page = await open(browser, server.url);
+  await sit(page, "kurierschach", { position: "11k/12/12/12/5E6/12/12/K11 w - - 0 1" });
+  await (await cell(page, "f4")).click();
+  assert.match(await saying(page, /^Alte: /), /two squares diagonally/);
+  await page.context().close();
+});
+
+test("from a refusal to its rule and back to the board", async () => {
+  const page = await open(browser, server.url);
+  await sit(page, "raeuberschach", { moves: "e2e3 b7b5" });
+  const board = page.url();
+  for (const name of ["a2", "a3"]) await (await cell(page, name)).click();
+  await page.click(".line .clause");
+  await page.waitForSelector(".clause-text.wanted");
+  await page.locator(".crumb a").first().click();
+  await page.waitForSelector(".board .cell");
+  assert.equal(page.url(), board);
+  await page.goto(`${server.url}#/`);
+  await page.goto(`${server.url}#/rules/raeuberschach`);
+  await page.waitForSelector(".clause-text");
+  assert.equal(await page.locator(".crumb a").count(), 1);
   await page.context().close();
 });
 

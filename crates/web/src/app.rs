@@ -22,6 +22,13 @@ fn App() -> impl IntoView {
     settings::follow();
     let (route, set_route) = signal(Route::read(&browser::hash()));
     window_event_listener(ev::hashchange, move |_| {
+        match route.get_untracked() {
+            Route::Rules(..) => {}
+            board @ (Route::Play(_) | Route::Table(..) | Route::Watch(_)) => {
+                browser::leave_board(&board.address());
+            }
+            _ => browser::leave_board(""),
+        }
         set_route.set(Route::read(&browser::hash()));
         browser::scroll_up();
     });

@@ -28,6 +28,23 @@ pub fn forget(key: &str) {
     }
 }
 
+/// Where this window keeps the board that was left to read its rules; also while the page is loaded again.
+const BOARD: &str = "sprung.board";
+
+/// Remembers the address of a board that is left; none is the empty one.
+pub fn leave_board(address: &str) {
+    if let Some(storage) = window().and_then(|window| window.session_storage().ok().flatten()) {
+        let _ = storage.set_item(BOARD, address);
+    }
+}
+
+/// The address of the board that was left for this page.
+#[cfg(feature = "whole")]
+pub fn board_left() -> Option<String> {
+    let address = window()?.session_storage().ok()??.get_item(BOARD).ok()??;
+    (!address.is_empty()).then_some(address)
+}
+
 /// Every key that begins with a prefix.
 pub fn kept_keys(prefix: &str) -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };
@@ -141,6 +158,7 @@ pub fn go(hash: &str) {
 }
 
 /// Goes to another page in place of this one, which no way back leads to.
+#[cfg(feature = "whole")]
 pub fn replace(hash: &str) {
     if let Some(window) = window() {
         let _ = window.location().replace(hash);

@@ -2,7 +2,7 @@
 
 use crate::settings::settings;
 use leptos::prelude::*;
-use rules::GameId;
+use rules::{GameId, Kind};
 use std::sync::Arc;
 use words::{Language, Voice};
 
@@ -37,6 +37,24 @@ pub fn text(text: impl Fn() -> String + Send + Sync + 'static) -> Text {
 /// Who speaks of a game.
 pub fn voice(game: GameId) -> Voice {
     Voice::new(language(), game)
+}
+
+/// How one of Kurierschach's pieces goes, which hardly anybody knows.
+pub fn goes(kind: Kind) -> Option<String> {
+    let key = match kind {
+        Kind::Koenig => "goes-koenig",
+        Kind::Koenigin => "goes-koenigin",
+        Kind::Mann => "goes-mann",
+        Kind::Schleich => "goes-schleich",
+        Kind::Kurier => "goes-kurier",
+        Kind::Alte => "goes-alte",
+        Kind::Ross => "goes-ross",
+        Kind::Roch => "goes-roch",
+        Kind::Bauer => "goes-bauer",
+        Kind::Umwandlungsbauer => "goes-umwandlungsbauer",
+        _ => return None,
+    };
+    Some(t(key))
 }
 
 /// A sentence as it stands alone: with a capital, and with a full stop unless it has its own.

@@ -4,7 +4,7 @@ use super::Live;
 use super::hint::ends_of;
 use crate::settings::settings;
 use crate::sound;
-use crate::speech::{t, t_with};
+use crate::speech::{goes, t, t_with, voice};
 use crate::table::Hand;
 use leptos::prelude::*;
 use rules::{Cell, GameId};
@@ -69,7 +69,17 @@ impl Live {
                 said = format!("{said} {}", t("jump-ends-here"));
             }
             self.said.set(said);
+        } else if let Some(how) = self.taken_up() {
+            self.said.set(how);
         }
+    }
+
+    /// The figure in the hand, and how it goes where that is not generally known.
+    fn taken_up(self) -> Option<String> {
+        let cell = self.hand.with_untracked(|hand| hand.selected())?;
+        let figures = self.table.with_untracked(|table| table.play().figures());
+        let (_, figure) = figures.into_iter().find(|(place, _)| *place == cell)?;
+        Some(format!("{}: {}", voice(self.game).kind(figure.kind), goes(figure.kind)?))
     }
 
     /// Plays a move, or asks first if a person wants that.

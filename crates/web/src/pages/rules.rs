@@ -14,6 +14,7 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
     let document = RwSignal::new(None::<Document>);
     let missing = RwSignal::new(false);
     let wanted = StoredValue::new(clause);
+    let board = browser::board_left();
     Effect::new(move || {
         let language = language();
         spawn_local(async move {
@@ -44,7 +45,10 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
     };
     view! {
         <article class="rules">
-            <p class="crumb"><a href="#/">{says("home")}</a></p>
+            <p class="crumb">
+                {board.map(|address| view! { <a href=address>{says("back-to-board")}</a> })}
+                <a href="#/">{says("home")}</a>
+            </p>
             <h1>{text(move || voice(game).title())}</h1>
             <p class="meta">{text(move || format!("{} · {} · {}", voice(game).players(), voice(game).time(), voice(game).source()))}</p>
             <p class="legend">

@@ -1,6 +1,6 @@
 //! A drawer with Kurierschach's ten pieces: each on a piece of board, its moves as the rules know them.
 
-use crate::speech::{says, t, voice};
+use crate::speech::{goes, says, voice};
 use crate::table::{Hand, Lamps, marks};
 use drawing::{CELL, Number, Palette, Point, View, ground, mark};
 use leptos::prelude::*;
@@ -11,30 +11,30 @@ const PALETTE: Palette = Palette::Variables;
 /// Squares of a side of each picture.
 const SEEN: f32 = 5.0;
 
-/// A kind, how it moves in words, and a position in which White's stands on the square.
-const PIECES: [(Kind, &str, &str, &str); 10] = [
-    (Kind::Koenig, "goes-koenig", "11k/12/12/12/5K6/12/12/12 w - - 0 1", "f4"),
-    (Kind::Koenigin, "goes-koenigin", "11k/12/12/12/5F6/12/12/K11 w - - 0 1", "f4"),
-    (Kind::Mann, "goes-mann", "11k/12/12/12/5M6/12/12/K11 w - - 0 1", "f4"),
-    (Kind::Schleich, "goes-schleich", "11k/12/12/12/5W6/12/12/K11 w - - 0 1", "f4"),
-    (Kind::Kurier, "goes-kurier", "11k/12/12/12/5B6/12/12/K11 w - - 0 1", "f4"),
-    (Kind::Alte, "goes-alte", "11k/12/12/12/5E6/12/12/K11 w - - 0 1", "f4"),
-    (Kind::Ross, "goes-ross", "11k/12/12/12/5N6/12/12/K11 w - - 0 1", "f4"),
-    (Kind::Roch, "goes-roch", "11k/12/12/12/5R6/12/12/K11 w - - 0 1", "f4"),
-    (Kind::Bauer, "goes-bauer", "11k/12/12/4p1p5/5P6/12/12/K11 w - - 0 1", "f4"),
-    (Kind::Umwandlungsbauer, "goes-umwandlungsbauer", "5J5k/12/12/12/12/12/12/K11 w - - 0 1", "f8"),
+/// A kind, and a position in which White's stands on the square.
+const PIECES: [(Kind, &str, &str); 10] = [
+    (Kind::Koenig, "11k/12/12/12/5K6/12/12/12 w - - 0 1", "f4"),
+    (Kind::Koenigin, "11k/12/12/12/5F6/12/12/K11 w - - 0 1", "f4"),
+    (Kind::Mann, "11k/12/12/12/5M6/12/12/K11 w - - 0 1", "f4"),
+    (Kind::Schleich, "11k/12/12/12/5W6/12/12/K11 w - - 0 1", "f4"),
+    (Kind::Kurier, "11k/12/12/12/5B6/12/12/K11 w - - 0 1", "f4"),
+    (Kind::Alte, "11k/12/12/12/5E6/12/12/K11 w - - 0 1", "f4"),
+    (Kind::Ross, "11k/12/12/12/5N6/12/12/K11 w - - 0 1", "f4"),
+    (Kind::Roch, "11k/12/12/12/5R6/12/12/K11 w - - 0 1", "f4"),
+    (Kind::Bauer, "11k/12/12/4p1p5/5P6/12/12/K11 w - - 0 1", "f4"),
+    (Kind::Umwandlungsbauer, "5J5k/12/12/12/12/12/12/K11 w - - 0 1", "f8"),
 ];
 
 #[component]
 pub fn Drawer() -> impl IntoView {
     let open = RwSignal::new(false);
     let entries = move || {
-        PIECES.iter().map(|(kind, says, setup, square)| {
+        PIECES.iter().map(|(kind, setup, square)| {
             let gloss = voice(GAME).gloss(*kind).map(|gloss| view! { <span class="meta">{gloss}</span> });
             view! {
                 <li>
                     {picture(setup, square)}
-                    <div><strong>{voice(GAME).kind(*kind)}</strong>" "{gloss}<p>{t(says)}</p></div>
+                    <div><strong>{voice(GAME).kind(*kind)}</strong>" "{gloss}<p>{goes(*kind)}</p></div>
                 </li>
             }
         })
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn every_piece_of_the_drawer_stands_where_it_is_said_and_moves() {
-        for (kind, _, setup, square) in PIECES {
+        for (kind, setup, square) in PIECES {
             let play = position(setup).unwrap_or_else(|| panic!("{setup}"));
             let cell = play.layout().cell(square).unwrap();
             let stands = play.figures().into_iter().find(|(place, _)| *place == cell).unwrap().1;
