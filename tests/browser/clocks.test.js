@@ -21,7 +21,7 @@ async function begin(page, control) {
   await page.clock.install();
   await page.goto(`${server.url}#/new/raeuberschach`);
   await page.waitForSelector(".set-up");
-  await page.locator(".set-up fieldset .buttons button").nth(1).click();
+  await page.locator(".set-up .ways-to-play button").nth(1).click();
   await page.selectOption(".control", control);
   await page.click('.set-up [type="submit"]');
   await page.click(".cards .quiet");

@@ -4,7 +4,7 @@
 export async function hostAt(page, url, game, { computers = 0, here = 1, left = "left-computer", listed = false } = {}) {
   await page.goto(`${url}#/new/${game}`);
   await page.waitForSelector(".set-up");
-  await page.locator(".set-up fieldset .buttons button").nth(2).click();
+  await page.locator(".set-up .ways-to-play button").nth(2).click();
   const seats = page.locator(".seat-row select");
   const count = await seats.count();
   for (let seat = count - computers; seat < count; seat++) await seats.nth(seat).selectOption("1");

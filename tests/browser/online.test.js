@@ -116,7 +116,7 @@ test("a move planned ahead is played in turn; a lost seat gets a new link; open 
   const anna = await open(browser, url);
   const ben = await open(browser, url);
   await anna.goto(`${url}#/new/raeuberschach`);
-  await anna.locator(".set-up fieldset .buttons button").nth(2).click();
+  await anna.locator(".set-up .ways-to-play button").nth(2).click();
   await anna.locator(".set-up .check input").last().check();
   await anna.fill('.set-up input[autocomplete="nickname"]', "Anna");
   await anna.click('.set-up [type="submit"]');
