@@ -108,3 +108,17 @@ fn a_defender_stands_in_the_way() {
     let ending = format!("aaaaaa1/7/7/3a3/7/7/2B4/{MIDDLE}/7/7/7/7/7/7/bbbbbb1 B * A3B3 A0B0 0 75");
     gives_up_little(&ending);
 }
+
+/// Waiting before the Ziellinie until the forty rounds are over wins as surely, but nobody wants to watch it.
+#[test]
+fn the_last_figure_goes_home_though_others_are_captured() {
+    let position =
+        "a3a1a/A6/7/7/7/7/7/21/21/d1d16cc/d20/d19c/d19c/20c/7/7/7/7/7/5b1/bbb2bb B 2 A3C3B3D3 A3C2B1D2 0 5";
+    let options = Options::read(Roesselsprung::SWITCHES, ["seats=ACBD"]).expect("options");
+    let game = Arc::new(Roesselsprung::new(&options).expect("a table"));
+    let mut position = *Playing::begin(game.clone(), Some(position)).expect(position).position();
+    let stop = AtomicBool::new(false);
+    let forecast = foresee(&*game, &position, &Limits::nodes(2_000, &stop), Noise::default());
+    game.play(&mut position, forecast.moves.first().expect("a move").mv);
+    assert_eq!(position.home(Seat::B), 6);
+}

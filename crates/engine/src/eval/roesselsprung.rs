@@ -55,8 +55,8 @@ static THROWS: LazyLock<[[u8; COLUMNS]; ROWS]> = LazyLock::new(|| {
 /// What can be counted of every seat: captured, home, on the Startlinie or beyond, in the opening, in the middle game, the way to
 /// the Startlinie, in the Eintrittsfeld or beyond, the ways to it and from there home, defenders, threatened figures, threats, threats
 /// on the move, the turn, whether any is captured, threatened off the move, the chance to get a figure home with the next throw; the
-/// same for the last figure, and whether it is on turn. A way once gone stays counted, so that a section's end never looks like a
-/// loss.
+/// same for the last of seven, which wins, and whether it is on turn. A way once gone stays counted, so that a section's end never
+/// looks like a loss; nor does the last figure's arrival where others are captured (RS-41).
 pub fn counts(game: &Roesselsprung, position: &Position) -> [[f32; COUNTS]; 4] {
     let board = game.board();
     let threats = game.threats(position);
@@ -91,8 +91,10 @@ pub fn counts(game: &Roesselsprung, position: &Position) -> [[f32; COUNTS]; 4] {
         if section == Section::Endgame {
             let chance = homing(game, position, seat).count_ones() as f32 / 6.0;
             let last = position.on_board(seat) == position.home(seat) + 1;
-            c[if last { 17 } else { 16 }] = chance;
-            c[18] = f32::from(last && on_turn);
+            let wins = last && position.captured(seat) == 0;
+            c[16] = if last { 0.0 } else { chance };
+            c[17] = if wins { chance } else { 0.0 };
+            c[18] = f32::from(wins && on_turn);
         }
     }
     all
