@@ -44,6 +44,23 @@ const ECKSTEIN: [(u64, i32); 10] = [
     (1_500_000, 0),
 ];
 
+/// Where captures are forced they are seen however short the sight: a beginner needs one who errs more.
+const RAEUBERSCHACH_FIRST: (u64, i32) = (25, 900);
+
+/// Rösselsprung's tree is not needed to see a move's own effect; nodes only begin to matter with the others' answers.
+const ROESSELSPRUNG: [(u64, i32); 10] = [
+    (1, 6_000),
+    (1, 3_500),
+    (1, 1_800),
+    (300, 1_200),
+    (300, 800),
+    (600, 500),
+    (600, 300),
+    (1_500, 100),
+    (10_000, 0),
+    (100_000, 0),
+];
+
 impl Level {
     /// The strongest.
     pub const MOST: Level = Level(10);
@@ -65,8 +82,13 @@ impl Level {
 
     /// How it plays a game; the seed makes it err differently from game to game.
     pub fn strength(self, id: GameId, seed: u64) -> Strength {
-        let steps = if id == GameId::Eckstein { &ECKSTEIN } else { &STEPS };
-        let (nodes, most) = steps[self.0 as usize - 1];
+        let place = usize::from(self.0) - 1;
+        let (nodes, most) = match id {
+            GameId::Eckstein => ECKSTEIN[place],
+            GameId::Roesselsprung => ROESSELSPRUNG[place],
+            GameId::Raeuberschach if place == 0 => RAEUBERSCHACH_FIRST,
+            _ => STEPS[place],
+        };
         Strength { nodes, noise: Noise { most, seed } }
     }
 }
