@@ -32,7 +32,7 @@ const STEPS: [(u64, i32); 10] = [
 
 /// Eckstein has more moves and quieter ones: with fewer nodes than these the levels see alike and draw by shuffling.
 const ECKSTEIN: [(u64, i32); 10] = [
-    (100, 500),
+    (100, 900),
     (900, 270),
     (1_100, 200),
     (2_000, 150),
