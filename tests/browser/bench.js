@@ -1,19 +1,13 @@
 // What a first visit loads, how soon the page can be used, how soon a click shows, how soon the computer answers: from the key that plays
 // a person's move until the answer stands in the list and its figure begins to move.
-import { GAMES, ask, begin, launch, myTurn, native, open, record, serve } from "./harness.js";
+import { GAMES, ask, begin, launch, myTurn, native, open, record, serve, visit } from "./harness.js";
 
 const server = await serve();
 const browser = await launch();
-const page = await browser.newPage();
-const network = await page.context().newCDPSession(page);
-await network.send("Network.enable");
-let bytes = 0;
-network.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; });
-await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
-await page.goto(server.url);
+const { page, loaded } = await visit(browser, server.url);
 await page.waitForSelector(".card .primary");
 const ready = await page.evaluate(() => performance.now());
-console.log(`first visit   ${(bytes / 1000).toFixed(0)} KB before the engine, usable after ${ready.toFixed(0)} ms`);
+console.log(`first visit   ${(loaded() / 1000).toFixed(0)} KB before the engine, usable after ${ready.toFixed(0)} ms`);
 
 await page.click(".card-eckstein .primary");
 await page.waitForSelector(".cards .quiet");
@@ -23,7 +17,7 @@ const click = await page.evaluate(() => new Promise((done) => {
   document.querySelector(".cell.movable").click();
   requestAnimationFrame(() => done(performance.now() - begun));
 }));
-console.log(`first game    ${(bytes / 1000).toFixed(0)} KB before the engine`);
+console.log(`first game    ${(loaded() / 1000).toFixed(0)} KB before the engine`);
 console.log(`click         ${click.toFixed(1)} ms to its effect`);
 await page.close();
 

@@ -38,6 +38,18 @@ export async function serve(...options) {
 
 export const launch = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
 
+/// A first visit, and how many bytes it has loaded so far. What a page keeps for later, it keeps when everything is there: that is left out.
+export async function visit(browser, url) {
+  const page = await browser.newPage();
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; });
+  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+  await page.goto(url);
+  return { page, loaded: () => bytes };
+}
+
 /// A page of its own browser profile. `complaints` fills with console errors and exceptions; `settings` are the person's own.
 export async function open(browser, url, { locale = "en-GB", phone = false, dark = false, settings = [] } = {}) {
   const viewport = phone ? { width: 360, height: 740 } : { width: 1280, height: 800 };

@@ -2,7 +2,7 @@
 import { after, afterEach, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
-import { launch, moves, myTurn, open, playHint, serve, sit } from "./harness.js";
+import { launch, moves, myTurn, open, playHint, serve, sit, visit } from "./harness.js";
 
 let browser, server;
 before(async () => { browser = await launch(); });
@@ -11,18 +11,11 @@ after(async () => { await browser?.close(); });
 
 test("a first visit loads at most 400 KB before the engine, up to the first move", async () => {
   server = await serve();
-  const page = await browser.newPage();
-  const network = await page.context().newCDPSession(page);
-  await network.send("Network.enable");
-  let bytes = 0;
-  network.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; });
-  // what it keeps for later, it keeps when everything is there
-  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
-  await page.goto(server.url);
+  const { page, loaded } = await visit(browser, server.url);
   await page.click(".card-eckstein .primary");
   await page.click(".cards .quiet");
   await page.waitForSelector(".cell.movable");
-  assert.ok(bytes <= 400_000, `${bytes} bytes`);
+  assert.ok(loaded() <= 400_000, `${loaded()} bytes`);
   await page.close();
 });
 

@@ -44,8 +44,12 @@ const ECKSTEIN: [(u64, i32); 10] = [
     (1_500_000, 0),
 ];
 
-/// Where captures are forced they are seen however short the sight: a beginner needs one who errs more.
-const RAEUBERSCHACH_FIRST: (u64, i32) = (25, 900);
+/// Where captures are forced they are seen however short the sight: a beginner needs a first level that errs more.
+const RAEUBERSCHACH: [(u64, i32); 10] = {
+    let mut steps = STEPS;
+    steps[0] = (25, 900);
+    steps
+};
 
 /// Rösselsprung's tree is not needed to see a move's own effect; nodes only begin to matter with the others' answers.
 const ROESSELSPRUNG: [(u64, i32); 10] = [
@@ -82,13 +86,13 @@ impl Level {
 
     /// How it plays a game; the seed makes it err differently from game to game.
     pub fn strength(self, id: GameId, seed: u64) -> Strength {
-        let place = usize::from(self.0) - 1;
-        let (nodes, most) = match id {
-            GameId::Eckstein => ECKSTEIN[place],
-            GameId::Roesselsprung => ROESSELSPRUNG[place],
-            GameId::Raeuberschach if place == 0 => RAEUBERSCHACH_FIRST,
-            _ => STEPS[place],
+        let steps = match id {
+            GameId::Raeuberschach => &RAEUBERSCHACH,
+            GameId::Kurierschach | GameId::Schlaukopf => &STEPS,
+            GameId::Eckstein => &ECKSTEIN,
+            GameId::Roesselsprung => &ROESSELSPRUNG,
         };
+        let (nodes, most) = steps[usize::from(self.0) - 1];
         Strength { nodes, noise: Noise { most, seed } }
     }
 }

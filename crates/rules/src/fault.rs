@@ -1,6 +1,6 @@
 //! What is wrong with a text that was to become options, a board or a set-up.
 
-use crate::{Clause, Kind, Seat};
+use crate::{Clause, Kind, Seat, sort_few};
 
 /// One fault of an input text. Every fault is reported, not only the first; the words for it live in the `words` crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,6 +115,15 @@ pub enum Fault {
         /// The names of the cells concerned, if any.
         cells: Vec<String>,
     },
+}
+
+/// Puts a drawing's faults in the order of reading.
+pub(crate) fn sort_as_read(faults: &mut [Fault]) {
+    let place = |fault: &Fault| match fault {
+        Fault::Drawing { line, column, .. } => (*line, *column),
+        _ => (0, 0),
+    };
+    sort_few(faults, |one, other| place(one) < place(other));
 }
 
 /// A field of a set-up text.

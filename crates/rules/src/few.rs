@@ -1,7 +1,7 @@
 //! Sorting a few things.
 
-/// Sorts a short list; of equals, none comes before the other. The standard library's sorts are made for millions, and each of their
-/// uses adds kilobytes to a page.
+/// Sorts a short list; equals keep their order. The standard library's sorts are made for millions, and each of their uses adds
+/// kilobytes to a page.
 pub fn sort_few<T>(items: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for sorted in 1..items.len() {
         let mut place = sorted;

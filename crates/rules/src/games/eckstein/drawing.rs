@@ -14,7 +14,8 @@
 use super::board::Board;
 use super::points::{MOST, Point, Points};
 use super::position::STONES;
-use crate::{Direction, DrawingFault, Fault, Seat, sort_few};
+use crate::fault::sort_as_read;
+use crate::{Direction, DrawingFault, Fault, Seat};
 
 /// A board of two to nine ranks and files, or every fault of the drawing with its line and column.
 pub fn read(text: &str) -> Result<Board, Vec<Fault>> {
@@ -44,11 +45,7 @@ pub fn read(text: &str) -> Result<Board, Vec<Fault>> {
             faults.push(sheet.fault(place, DrawingFault::LooseLine));
         }
     }
-    let place = |fault: &Fault| match fault {
-        Fault::Drawing { line, column, .. } => (*line, *column),
-        _ => (0, 0),
-    };
-    sort_few(&mut faults, |one, other| place(one) < place(other));
+    sort_as_read(&mut faults);
     faults.dedup();
     if faults.is_empty() { Ok(board) } else { Err(faults) }
 }

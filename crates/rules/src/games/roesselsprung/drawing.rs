@@ -2,7 +2,8 @@
 
 use super::board::place;
 use super::lane::{COLUMNS, Field};
-use crate::{DrawingFault, Fault, Seat, sort_few};
+use crate::fault::sort_as_read;
+use crate::{DrawingFault, Fault, Seat};
 use std::cmp::Reverse;
 
 /// The drawings that ship, by name.
@@ -49,11 +50,7 @@ pub fn read(text: &str) -> Result<Drawing, Vec<Fault>> {
     if reader.faults.is_empty() {
         return Ok(reader.drawing());
     }
-    let place = |fault: &Fault| match fault {
-        Fault::Drawing { line, column, .. } => (*line, *column),
-        _ => (0, 0),
-    };
-    sort_few(&mut reader.faults, |one, other| place(one) < place(other));
+    sort_as_read(&mut reader.faults);
     Err(reader.faults)
 }
 
