@@ -1,25 +1,59 @@
 //! Time controls in words.
 
 use crate::speech::{t, t_with};
-use clock::Control;
+use clock::{Control, Millis};
 
-const DAY: u64 = 86_400_000;
+const DAY: Millis = 86_400_000;
 
 /// A time control as a person says it.
 pub fn spoken(control: Control) -> String {
-    let minutes_and_seconds = |key: &str, bank: u64, each: u64| {
-        t_with(key, &[("minutes", &(bank / 60_000).to_string()), ("seconds", &(each / 1_000).to_string())])
+    let bank_and_each = |key: &str, bank: Millis, each: Millis| {
+        t_with(key, &[("minutes", &minutes(bank)), ("seconds", &seconds(each))])
     };
-    let days = |time: u64| (time / DAY).to_string();
     match control {
         Control::None => t("clock-none"),
-        Control::Fischer { bank, increment } => minutes_and_seconds("clock-fischer", bank, increment),
-        Control::Bronstein { bank, back } => minutes_and_seconds("clock-bronstein", bank, back),
-        Control::Delay { bank, free } => minutes_and_seconds("clock-delay", bank, free),
-        Control::Turn { each, bank: 0 } if each >= DAY => t_with("clock-days", &[("count", &days(each))]),
-        Control::Turn { each, bank } if each >= DAY => {
+        Control::Fischer { bank, increment } => bank_and_each("clock-fischer", bank, increment),
+        Control::Bronstein { bank, back } => bank_and_each("clock-bronstein", bank, back),
+        Control::Delay { bank, free } => bank_and_each("clock-delay", bank, free),
+        Control::Turn { each, bank: 0 } if is_days(each) => t_with("clock-days", &[("count", &days(each))]),
+        Control::Turn { each, bank } if is_days(each) && is_days(bank) => {
             t_with("clock-days-bank", &[("count", &days(each)), ("bank", &days(bank))])
         }
-        Control::Turn { each, .. } => t_with("clock-turn", &[("seconds", &(each / 1_000).to_string())]),
+        Control::Turn { each, bank: 0 } => t_with("clock-turn", &[("seconds", &seconds(each))]),
+        Control::Turn { each, bank } => bank_and_each("clock-turn-bank", bank, each),
+    }
+}
+
+fn is_days(time: Millis) -> bool {
+    time > 0 && time.is_multiple_of(DAY)
+}
+
+fn days(time: Millis) -> String {
+    (time / DAY).to_string()
+}
+
+fn seconds(time: Millis) -> String {
+    (time / 1_000).to_string()
+}
+
+/// Minutes; with their seconds if they are not whole, `1:30`.
+fn minutes(time: Millis) -> String {
+    let seconds = time / 1_000;
+    match seconds % 60 {
+        0 => (seconds / 60).to_string(),
+        rest => format!("{}:{rest:02}", seconds / 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minutes_that_are_not_whole_say_their_seconds() {
+        assert_eq!(minutes(300_000), "5");
+        assert_eq!(minutes(90_000), "1:30");
+        assert_eq!(minutes(30_000), "0:30");
+        assert_eq!(minutes(5_400_000), "90");
     }
 }

@@ -1,6 +1,6 @@
 //! To set up a table elsewhere: what is agreed on besides the rules, and the request for it.
 
-use super::clocks::spoken;
+use super::timing::{ClockRow, Timing};
 use crate::browser;
 use crate::keys;
 use crate::route::{Route, Start};
@@ -18,7 +18,7 @@ const CLOCKS: [&str; 9] =
 /// What is agreed on besides the rules.
 #[derive(Clone, Copy)]
 pub struct Invitation {
-    clock: RwSignal<String>,
+    pub timing: Timing,
     take_back: RwSignal<bool>,
     left: RwSignal<WhenLeft>,
     given_up: RwSignal<WhenGivenUp>,
@@ -33,7 +33,7 @@ impl Invitation {
     /// As tables mostly are: no clock, moves may be taken back, people may talk, nobody else sees it.
     pub fn new() -> Invitation {
         Invitation {
-            clock: RwSignal::new(CLOCKS[0].to_string()),
+            timing: Timing::new(&CLOCKS),
             take_back: RwSignal::new(true),
             left: RwSignal::new(WhenLeft::default()),
             given_up: RwSignal::new(WhenGivenUp::default()),
@@ -65,7 +65,7 @@ impl Invitation {
             game,
             options: start.options,
             setup: start.setup,
-            clock: self.clock.get_untracked().parse().unwrap_or_default(),
+            clock: untrack(|| self.timing.control()),
             seats: seats.iter().map(place).collect(),
             take_back: self.take_back.get_untracked(),
             left: self.left.get_untracked(),
@@ -122,10 +122,6 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
 /// `several`: whether more than two play.
 #[component]
 pub fn Invite(invitation: Invitation, several: Signal<bool>) -> impl IntoView {
-    let clocks = CLOCKS.map(|clock| {
-        let words = move || spoken(clock.parse().unwrap_or_default());
-        view! { <option value=clock selected=move || invitation.clock.with(|chosen| chosen == clock)>{crate::speech::text(words)}</option> }
-    });
     let check = |key: &'static str, on: RwSignal<bool>| {
         view! {
             <label class="check"><input type="checkbox" prop:checked=move || on.get() on:change=move |_| on.update(|on| *on = !*on)/><span>{says(key)}</span></label>
@@ -136,8 +132,7 @@ pub fn Invite(invitation: Invitation, several: Signal<bool>) -> impl IntoView {
             <legend>{says("by-link")}</legend>
             <label class="field"><span>{says("your-name")}</span>
                 <input maxlength="24" autocomplete="nickname" prop:value=move || invitation.name.get() on:input=move |event| invitation.name.set(event_target_value(&event))/></label>
-            <label class="field"><span>{says("clock")}</span>
-                <select on:change=move |event| invitation.clock.set(event_target_value(&event))>{clocks}</select></label>
+            <ClockRow timing=invitation.timing/>
             {choice("when-left", &LEFT, invitation.left)}
             <Show when=move || several.get()>{choice("when-given-up", &GIVEN_UP, invitation.given_up)}</Show>
             {check("table-take-back", invitation.take_back)}

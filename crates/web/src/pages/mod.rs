@@ -19,6 +19,8 @@ pub mod play;
 mod rules;
 #[cfg(feature = "whole")]
 mod set_up;
+#[cfg(feature = "whole")]
+mod timing;
 
 #[cfg(feature = "whole")]
 pub use editor::Editor;

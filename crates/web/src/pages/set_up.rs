@@ -1,14 +1,13 @@
 //! Seats, options and position of a new game.
 
-use super::clocks::spoken;
 use super::invite::{Invitation, Invite};
 use super::options::{Chosen, RuleOptions};
+use super::timing::{ClockRow, Timing};
 use crate::browser;
 use crate::live::open;
 use crate::route::{Route, Start};
 use crate::speech::{says, sentence, t, t_with, text, voice};
 use crate::table::{Sitter, Sitters, Table};
-use clock::Control;
 use leptos::prelude::*;
 use rules::{Fault, GameId, Seat, Seats};
 
@@ -19,7 +18,7 @@ struct Plan {
     sitters: RwSignal<Sitters>,
     position: RwSignal<String>,
     seats: Memo<Vec<Seat>>,
-    control: RwSignal<Control>,
+    timing: Timing,
 }
 
 /// The time controls offered at one table.
@@ -41,7 +40,7 @@ impl Plan {
     fn table(self) -> Result<Table, Vec<Fault>> {
         let rules = self.chosen.rules()?;
         let table = Table::new(&*rules, self.setup().as_deref(), self.sitters.get(), browser::random())?;
-        Ok(table.timed(self.control.get()))
+        Ok(table.timed(self.timing.control()))
     }
 
     fn start(self) -> Start {
@@ -93,13 +92,14 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
         sitters: RwSignal::new(Sitters::against_computer(Seat::A, Sitter::COVER)),
         position: RwSignal::new(start.setup.unwrap_or_default()),
         seats,
-        control: RwSignal::new(Control::None),
+        timing: Timing::new(&CONTROLS),
     };
+    let invitation = Invitation::new();
     let faults = Memo::new(move |_| {
         let faults = plan.table().err().unwrap_or_default();
-        faults.iter().map(|fault| sentence(&voice(game).fault(fault))).collect::<Vec<_>>()
+        let clock = if plan.is_far() { invitation.timing } else { plan.timing }.fault();
+        faults.iter().map(|fault| sentence(&voice(game).fault(fault))).chain(clock).collect::<Vec<_>>()
     });
-    let invitation = Invitation::new();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let (far, seats, sitters) = untrack(|| (plan.is_far(), plan.seats.get(), plan.sitters.get()));
@@ -135,7 +135,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
                 <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
                 <p class="meta">{text(move || voice(game).begins())}</p>
                 {begins}
-                <Show when=move || !plan.is_far()><ClockRow plan/></Show>
+                <Show when=move || !plan.is_far()><ClockRow timing=plan.timing/></Show>
             </fieldset>
             <Show when=move || plan.is_far()><Invite invitation several=Signal::derive(move || seats.with(|seats| seats.len() > 2))/></Show>
             <RuleOptions chosen/>
@@ -187,19 +187,5 @@ fn SeatRow(plan: Plan, seat: Seat) -> impl IntoView {
                 {levels}
             </select>
         </label>
-    }
-}
-
-/// How long everybody may think.
-#[component]
-fn ClockRow(plan: Plan) -> impl IntoView {
-    let choose = move |event| plan.control.set(event_target_value(&event).parse().unwrap_or_default());
-    let offers = CONTROLS.iter().filter_map(|text| Some((*text, text.parse::<Control>().ok()?)));
-    let offers = offers.map(|(value, control)| {
-        let chosen = move || plan.control.get() == control;
-        view! { <option value=value selected=chosen>{text(move || spoken(control))}</option> }
-    });
-    view! {
-        <label class="field"><span>{says("clock")}</span><select class="control" on:change=choose>{offers.collect_view()}</select></label>
     }
 }

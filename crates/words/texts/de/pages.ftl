@@ -37,10 +37,22 @@ page-one-table = Alle an einem Tisch
 page-person-here = Mensch hier
 page-person = Mensch
 page-computer-level = Computer, Stufe { $level }
-page-clock-fischer = { $minutes } Minuten, je Zug { $seconds } Sekunden dazu
-page-clock-turn = { $seconds } Sekunden je Zug
-page-clock-bronstein = { $minutes } Minuten, je Zug bis { $seconds } Sekunden zurück
-page-clock-delay = { $minutes } Minuten, je Zug { $seconds } Sekunden frei
+clock-minutes = { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+clock-seconds = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}
+page-clock-fischer = { $seconds ->
+    [0] { clock-minutes } für die ganze Partie
+   *[other] { clock-minutes }, je Zug { clock-seconds } dazu
+}
+page-clock-turn = { clock-seconds } je Zug
+page-clock-turn-bank = { clock-seconds } je Zug, dazu { clock-minutes } Vorrat
+page-clock-bronstein = { clock-minutes }, je Zug bis { clock-seconds } zurück
+page-clock-delay = { clock-minutes }, je Zug { clock-seconds } frei
 page-clock-days = { $count ->
     [one] ein Tag
    *[other] { $count } Tage
@@ -48,7 +60,22 @@ page-clock-days = { $count ->
 page-clock-days-bank = { $count ->
     [one] ein Tag
    *[other] { $count } Tage
-} je Zug, dazu { $bank } Tage Vorrat
+} je Zug, dazu { $bank ->
+    [one] ein Tag
+   *[other] { $bank } Tage
+} Vorrat
+page-clock-own = eigene Zeiten
+page-clock-kind = Art der Uhr
+page-clock-kind-fischer = Zeit dazu nach jedem Zug (Fischer)
+page-clock-kind-bronstein = Zeit zurück nach jedem Zug (Bronstein)
+page-clock-kind-delay = Zeit frei vor jedem Zug
+page-clock-kind-turn = Zeit je Zug
+page-clock-kind-days = Tage je Zug mit Vorrat
+page-clock-minutes = Minuten für die Partie
+page-clock-seconds = Sekunden je Zug
+page-clock-days-each = Tage je Zug
+page-clock-days-kept = Tage Vorrat
+page-clock-fault = „{ $text }“ passt nicht bei „{ $field }“: eine Zahl von { $least } bis { $most } wird erwartet.
 page-rule-options = Regeln
 page-from-position = Aus einer Stellung
 page-position-text = Stellung als Text

@@ -37,10 +37,22 @@ page-one-table = All at one table
 page-person-here = A person here
 page-person = person
 page-computer-level = Computer, level { $level }
-page-clock-fischer = { $minutes } minutes, { $seconds } seconds more each turn
-page-clock-turn = { $seconds } seconds each turn
-page-clock-bronstein = { $minutes } minutes, up to { $seconds } seconds back each turn
-page-clock-delay = { $minutes } minutes, { $seconds } seconds free each turn
+clock-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+clock-seconds = { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+page-clock-fischer = { $seconds ->
+    [0] { clock-minutes } for the whole game
+   *[other] { clock-minutes }, { clock-seconds } more each turn
+}
+page-clock-turn = { clock-seconds } each turn
+page-clock-turn-bank = { clock-seconds } each turn, and { clock-minutes } in store
+page-clock-bronstein = { clock-minutes }, up to { clock-seconds } back each turn
+page-clock-delay = { clock-minutes }, { clock-seconds } free each turn
 page-clock-days = { $count ->
     [one] one day
    *[other] { $count } days
@@ -48,7 +60,22 @@ page-clock-days = { $count ->
 page-clock-days-bank = { $count ->
     [one] one day
    *[other] { $count } days
-} each turn, and { $bank } days in store
+} each turn, and { $bank ->
+    [one] one day
+   *[other] { $bank } days
+} in store
+page-clock-own = times of your own
+page-clock-kind = Kind of clock
+page-clock-kind-fischer = time added after each turn (Fischer)
+page-clock-kind-bronstein = time back after each turn (Bronstein)
+page-clock-kind-delay = time free before each turn
+page-clock-kind-turn = time per turn
+page-clock-kind-days = days per turn, and days in store
+page-clock-minutes = Minutes for the game
+page-clock-seconds = Seconds per turn
+page-clock-days-each = Days per turn
+page-clock-days-kept = Days in store
+page-clock-fault = “{ $text }” does not fit “{ $field }”: a number from { $least } to { $most } is expected.
 page-rule-options = Rules
 page-from-position = From a position
 page-position-text = Position as text
