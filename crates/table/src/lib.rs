@@ -13,6 +13,7 @@ mod record;
 mod round;
 mod seen;
 mod shared;
+mod silence;
 mod throwing;
 mod wrong;
 

@@ -2,6 +2,7 @@
 
 use crate::Wrong;
 use crate::round::Round;
+use crate::silence::Silence;
 use clock::Millis;
 use dice::{Commitment, Draw, Evidence, Number, Secret, Transcript};
 use rules::{AnyPlay, Options, Seat, Seats};
@@ -19,6 +20,7 @@ pub struct Throwing {
     round: Round,
     /// The seats that let a throw pass without a word: they are not waited for again until they promise a number.
     silent: Seats,
+    silences: [Silence; 4],
 }
 
 /// What a seat's browser has promised and shown.
@@ -51,6 +53,7 @@ impl Throwing {
             people: [Promises::default(); 4],
             round: Round::Resting,
             silent: Seats::NONE,
+            silences: [Silence::default(); 4],
         }
     }
 
@@ -136,13 +139,23 @@ impl Throwing {
         self.round = self.round.anew(now);
     }
 
-    /// Whether a seat may promise a number for a throw: for the one to come until it is due, then for the next.
-    pub fn may_promise(&self, throw: u32) -> bool {
-        throw == self.throw + u32::from(self.due().is_some())
+    /// Whether a seat may promise a number for a throw: for the one to come until it is due, then for the next, unless it is passed over.
+    pub fn may_promise(&self, seat: Seat, throw: u32) -> bool {
+        throw == self.throw + u32::from(self.due().is_some()) && throw >= self.counts_from(seat)
+    }
+
+    /// The first throw for which a seat's numbers count: later than the one to come if it promised several and did not reveal them.
+    pub fn counts_from(&self, seat: Seat) -> u32 {
+        self.silences[seat.index()].until()
+    }
+
+    /// The seats passed over in the throw to come.
+    pub fn passed_over(&self) -> Seats {
+        self.seats.iter().filter(|&seat| self.counts_from(seat) > self.throw).collect()
     }
 
     pub(crate) fn promise(&mut self, seat: Seat, throw: u32, promise: Commitment) -> Result<(), Wrong> {
-        if !self.may_promise(throw) || !self.seats.has(seat) {
+        if !self.may_promise(seat, throw) || !self.seats.has(seat) {
             return Err(Wrong::Promise(seat));
         }
         let is_due = self.due().is_some();
@@ -226,16 +239,29 @@ impl Throwing {
         evidence.check(&self.game, &transcript, faces, value).map_err(Wrong::Throw)?;
         transcript.played(text);
         self.transcript = transcript;
-        self.throw += 1;
         self.promised = next;
-        let left_out = self.awaited();
-        let left_out = left_out.iter().filter(|&seat| self.promises(seat).next.is_none());
-        self.silent = self.silent.iter().chain(left_out).collect();
-        self.round = Round::Resting;
-        for promises in &mut self.people {
-            *promises = Promises { now: promises.next, ..Promises::default() };
-        }
+        self.go_on();
         Ok(())
+    }
+
+    /// The throw to come is the next.
+    fn go_on(&mut self) {
+        for seat in self.seats.iter() {
+            let promises = self.promises(seat);
+            let silence = &mut self.silences[seat.index()];
+            match promises.now {
+                Some(_) if promises.revealed => silence.keeps(),
+                Some(_) => silence.breaks(self.throw),
+                None => {}
+            }
+            let now = promises.next.filter(|_| silence.until() <= self.throw + 1);
+            if promises.now.is_some() && now.is_none() {
+                self.silent = self.silent.with(seat);
+            }
+            self.people[seat.index()] = Promises { now, ..Promises::default() };
+        }
+        self.throw += 1;
+        self.round = Round::Resting;
     }
 
     /// Whether a secret is the one the server's keys are made of.

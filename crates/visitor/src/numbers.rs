@@ -35,7 +35,7 @@ impl Numbers {
             None => (throw, promises.now),
         };
         let promise = self.number(table, seat, throw).commitment();
-        let missing = promised != Some(promise) && throwing.may_promise(throw);
+        let missing = promised != Some(promise) && throwing.may_promise(seat, throw);
         missing.then_some(Ask::Promise { throw, promise })
     }
 }

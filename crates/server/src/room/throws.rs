@@ -14,7 +14,13 @@ impl Draft {
     }
 
     pub fn promise(&mut self, seat: Seat, throw: u32, promise: Commitment) -> Result<(), Refusal> {
-        if !self.throwing()?.may_promise(throw) {
+        let throwing = self.throwing()?;
+        if throw < throwing.counts_from(seat) {
+            let from = throwing.counts_from(seat);
+            let why = format!("numbers promised were not revealed: the seat counts again from throw {from}");
+            return Err(Refusal::because(Code::Throw, why));
+        }
+        if !throwing.may_promise(seat, throw) {
             return Err(Refusal::new(Code::Throw));
         }
         self.happen(Event::Promised { seat, throw, promise })

@@ -49,20 +49,20 @@ impl Online {
         let promises = throwing.promises(seat);
         let known = keys::number(&room, game, seat, throw);
         let holds = promises.now.zip(known).is_some_and(|(promise, number)| promise.holds(&number));
+        let promised = |throw| {
+            let promise = || drawn(throw).commitment();
+            let may = throwing.may_promise(seat, throw);
+            may.then(|| ((game, seat, throw, false), Ask::Promise { throw, promise: promise() }))
+        };
         if throwing.due().is_none() {
-            let number = drawn(throw);
-            let promise = number.commitment();
-            return (!holds).then_some(((game, seat, throw, false), Ask::Promise { throw, promise }));
+            return if holds { None } else { promised(throw) };
         }
         match known {
             Some(number) if holds && !promises.revealed => {
                 let next = drawn(throw + 1).commitment();
                 Some(((game, seat, throw, true), Ask::Reveal { throw, number, next }))
             }
-            _ if promises.next.is_none() => {
-                let promise = drawn(throw + 1).commitment();
-                Some(((game, seat, throw + 1, false), Ask::Promise { throw: throw + 1, promise }))
-            }
+            _ if promises.next.is_none() => promised(throw + 1),
             _ => None,
         }
     }
@@ -75,13 +75,16 @@ impl Online {
                 self.left_out.set(Seats::NONE);
                 self.protests.set(Vec::new());
             }
-            Event::Protested { seat, throw } => self.protests.update(|all| all.push((*seat, *throw))),
+            Event::Protested { seat, throw } => self.note_protest(*seat, *throw),
             Event::Thrown { evidence, .. } => {
                 let numbers = evidence.people.iter().filter(|(_, _, number)| number.is_some());
                 let counted: Seats =
                     numbers.filter_map(|(letter, _, _)| Seat::from_letter(*letter)).collect();
                 let players = |table: &Table| -> Seats {
-                    let plays = |seat: &Seat| table.chair(*seat).driver() == Driver::Person;
+                    let passed_over = table.throwing().map_or(Seats::NONE, |throwing| throwing.passed_over());
+                    let plays = |seat: &Seat| {
+                        table.chair(*seat).driver() == Driver::Person && !passed_over.has(*seat)
+                    };
                     table.people().iter().filter(plays).collect()
                 };
                 let (game, players) = self.table.with_untracked(|table| {
@@ -95,11 +98,21 @@ impl Online {
                 };
                 for seat in left_out.iter().filter(|&seat| own.has(seat)) {
                     if sent(seat, true) || sent(seat, false) {
+                        // said here at once: the others hear it from the server, which may not want them to
+                        self.note_protest(seat, evidence.throw);
                         self.ask_quietly(Some(seat), Ask::Protest { throw: evidence.throw });
                     }
                 }
             }
             _ => {}
         }
+    }
+
+    fn note_protest(self, seat: Seat, throw: u32) {
+        self.protests.update(|all| {
+            if !all.contains(&(seat, throw)) {
+                all.push((seat, throw));
+            }
+        });
     }
 }

@@ -324,9 +324,10 @@ page-dice-alone = { $count ->
    *[other] { $count } davon
 } machte der Server allein, weil rechtzeitig von niemandem eine Zahl kam.
 page-dice-left-out = Für den letzten Wurf kam rechtzeitig nichts von: { $seats }.
+page-dice-passed-over = Bis auf Weiteres nicht gefragt, weil versprochene Zahlen mehrmals ausblieben: { $seats }.
 page-dice-protest = { $seat }: „Meine Zahl war für Wurf { $number } rechtzeitig da und fehlt.“
 page-dice-how = Was das beweist und was nicht
-page-dice-limits = Jeder Wurf, auch das Los, entsteht aus einer Zahl des Servers und je einer jedes Menschen am Tisch. Ihre Fingerabdrücke sind bekannt, bevor jemand eine Zahl zeigt; darum kann niemand einen Wurf wählen oder vorhersehen, solange ein Mensch am Tisch ehrlich ist. Wer zwei Sekunden lang nichts zeigt, wird ausgelassen und genannt; einen Wurf ganz ohne Zahl eines Menschen hätte der Server vorhersehen können. Gegen Leute, die alle mit dem Server im Bunde sind, beweist es nichts.
+page-dice-limits = Jeder Wurf, auch das Los, entsteht aus einer Zahl des Servers und je einer jedes Menschen am Tisch. Ihre Fingerabdrücke sind bekannt, bevor jemand eine Zahl zeigt; darum kann niemand einen Wurf wählen oder vorhersehen, solange ein Mensch am Tisch ehrlich ist. Wer zwei Sekunden lang nichts zeigt, wird ausgelassen und genannt; vom dritten Mal an zählt der Platz für zwei, dann vier, dann acht Würfe nicht mit, und jede gezeigte Zahl macht ein Ausbleiben wett. Ist jemand mit dem Server im Bunde, können die beiden so gelegentlich zwischen zwei Würfen wählen, mit seiner Zahl oder ohne; jedes Mal steht es da. Einen Wurf ganz ohne Zahl eines Menschen hätte der Server vorhersehen können. Gegen Leute, die alle mit dem Server im Bunde sind, beweist es nichts.
 page-dice-not-checkable = An diesem Tisch sitzt kein Mensch, darum lassen sich die Würfe nicht prüfen.
 page-talk = Gespräch
 page-say = Sagen

@@ -324,9 +324,10 @@ page-dice-alone = { $count ->
    *[other] { $count } of them
 } the server made alone, because nobody’s number came in time.
 page-dice-left-out = Nothing came in time for the last throw from: { $seats }.
+page-dice-passed-over = Not asked for the time being, because numbers promised did not come: { $seats }.
 page-dice-protest = { $seat }: “My number was sent in time for throw { $number } and was left out.”
 page-dice-how = What this proves, and what not
-page-dice-limits = Every throw, the lot too, is made of a number of the server’s and one of each person’s at the table. Their fingerprints are published before anybody shows a number, so nobody can choose or foresee a throw as long as one person at the table is honest. Who shows nothing for two seconds is left out and named; a throw without any person’s number the server could have foreseen. It proves nothing against people who are all in league with the server.
+page-dice-limits = Every throw, the lot too, is made of a number of the server’s and one of each person’s at the table. Their fingerprints are published before anybody shows a number, so nobody can choose or foresee a throw as long as one person at the table is honest. Who shows nothing for two seconds is left out and named; from the third time on the seat does not count for two, then four, then eight throws, and every number shown makes up for one that was not. Somebody in league with the server can so choose now and then between two throws, with their number or without; each time it is there to be seen. A throw without any person’s number the server could have foreseen. It proves nothing against people who are all in league with the server.
 page-dice-not-checkable = No person sits at this table, so its throws cannot be checked.
 page-talk = Talk
 page-say = Say

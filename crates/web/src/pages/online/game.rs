@@ -89,6 +89,16 @@ fn Checked(online: Online) -> impl IntoView {
         Seats::NONE => String::new(),
         left_out => t_with("dice-left-out", &[("seats", &seats(left_out.iter().collect()))]),
     };
+    let passed_over = move || {
+        let people = |table: &Table| -> Vec<Seat> {
+            let passed_over = table.throwing().map_or(Seats::NONE, |throwing| throwing.passed_over());
+            table.people().iter().filter(|seat| passed_over.has(*seat)).collect()
+        };
+        match online.with(people).unwrap_or_default() {
+            none if none.is_empty() => String::new(),
+            some => t_with("dice-passed-over", &[("seats", &seats(some))]),
+        }
+    };
     let protests = move || {
         let last = online.protests.with(|all| all.last().copied());
         last.map_or_else(String::new, |(seat, throw)| {
@@ -102,6 +112,7 @@ fn Checked(online: Online) -> impl IntoView {
                 <button type="button" on:click=move |_| asked.set(true)>{says("check-dice")}</button>
                 <p role="status" class="meta">{text(words)}</p>
                 <p class="meta">{text(left_out)}</p>
+                <p class="meta">{text(passed_over)}</p>
                 <p class="meta">{text(protests)}</p>
                 <details class="more"><summary>{says("dice-how")}</summary><p class="meta">{says("dice-limits")}</p></details>
             </div>
