@@ -18,6 +18,8 @@ pub struct Limits {
     pub socket: Rate,
     /// Requests of one seat, on whatever sockets.
     pub seat: Rate,
+    /// What one socket may say to others.
+    pub words: Rate,
     /// How long a room stays in memory without guests.
     pub linger: Duration,
     /// The shortest sleep: a room that has something to decide sooner stays in memory.
@@ -36,6 +38,7 @@ impl Default for Limits {
             address: Rate { burst: 200.0, per_second: 20.0 },
             socket: Rate { burst: 60.0, per_second: 20.0 },
             seat: Rate { burst: 40.0, per_second: 10.0 },
+            words: Rate { burst: 10.0, per_second: 0.5 },
             linger: Duration::from_secs(20),
             nap: Duration::from_secs(60),
         }

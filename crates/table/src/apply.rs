@@ -85,11 +85,10 @@ impl Table {
                 self.close(|offer| matches!(offer, Offer::Cover { .. }));
             }
             Event::Outage { from, until } => self.outage(*from, *until),
-            Event::Protested { .. } | Event::Said { .. } => {}
+            Event::Protested { .. } | Event::Said { .. } | Event::Aside => {}
             Event::Ended { how, result, secret } => {
-                if let (Some(throwing), Some(secret)) = (&self.throwing, secret)
-                    && !throwing.follows_from(secret)
-                {
+                let shown = |throwing: &Throwing| secret.is_some_and(|secret| throwing.follows_from(&secret));
+                if !self.throwing.as_ref().is_none_or(shown) {
                     return Err(Wrong::Secret);
                 }
                 self.ended(how, *result, at)?;

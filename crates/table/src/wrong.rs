@@ -36,7 +36,7 @@ pub enum Wrong {
     TooSoon,
     /// A throw does not follow from its evidence.
     Throw(Fraud),
-    /// The secret shown at the end is not the one the keys were made of.
+    /// No secret is shown at the end of a game with dice, or not the one the keys were made of.
     Secret,
     /// The game did not end like that.
     Ending,
@@ -61,7 +61,9 @@ impl fmt::Display for Wrong {
             }
             Wrong::TooSoon => f.write_str("the throw came before everybody had the time to take part in it"),
             Wrong::Throw(fraud) => write!(f, "the throw does not hold: {fraud:?}"),
-            Wrong::Secret => f.write_str("the secret is not the one the keys were made of"),
+            Wrong::Secret => {
+                f.write_str("the secret of the dice is not shown, or not the one the keys were made of")
+            }
             Wrong::Ending => f.write_str("the game did not end like that"),
         }
     }

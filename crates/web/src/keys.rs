@@ -9,6 +9,7 @@ use wire::Token;
 
 const ROOM: &str = "sprung.room.";
 const NUMBERS: &str = "sprung.numbers.";
+const MUTED: &str = "sprung.muted.";
 const NAME: &str = "sprung.name";
 
 /// What is held for a table.
@@ -96,6 +97,19 @@ pub fn hold(room: &str, change: impl FnOnce(&mut Keys)) {
 pub fn forget(room: &str) {
     browser::forget(&format!("{ROOM}{room}"));
     browser::forget(&format!("{NUMBERS}{room}"));
+    browser::forget(&format!("{MUTED}{room}"));
+}
+
+/// From whom nothing is to be heard at a room.
+#[cfg(feature = "whole")]
+pub fn muted(room: &str) -> String {
+    browser::kept(&format!("{MUTED}{room}")).unwrap_or_default()
+}
+
+/// Remembers that.
+#[cfg(feature = "whole")]
+pub fn mute(room: &str, people: &str) {
+    browser::keep(&format!("{MUTED}{room}"), people);
 }
 
 /// The rooms visited, the last first.

@@ -202,6 +202,8 @@ pub enum Event {
         /// What.
         words: Words,
     },
+    /// A watcher spoke to the other watchers. Who holds a seat is told this in place of the words, so that the numbers have no gap.
+    Aside,
     /// The game is over.
     Ended {
         /// How it came about.
@@ -224,7 +226,7 @@ fn is_zero(time: &Millis) -> bool {
 pub enum Speaker {
     /// A seat's person, to everybody.
     Seat(#[serde(with = "text")] Seat),
-    /// A watcher of this name, to the other watchers.
+    /// A watcher of this name, to the other watchers; never told to who holds a seat.
     Watcher(String),
 }
 

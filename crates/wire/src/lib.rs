@@ -22,4 +22,4 @@ pub use settings::{Create, Place, Settings, Sitter, WhenGivenUp, WhenLeft};
 pub use token::Token;
 
 /// The version of the messages between server and clients. It grows with every change that an older client would misread.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;

@@ -49,7 +49,7 @@ fn the_files_have_every_message_ask_and_event() {
     assert_eq!(asks.len(), 17, "{asks:?}");
     let events: BTreeSet<String> =
         events.inspect(|entry| is_known_event(&entry.event)).map(|entry| variant(&entry.event)).collect();
-    assert_eq!(events.len(), 25, "{events:?}");
+    assert_eq!(events.len(), 26, "{events:?}");
     let names: BTreeSet<String> = to_client.iter().map(variant).collect();
     assert_eq!(names.len(), 7, "{names:?}");
 }
@@ -77,7 +77,7 @@ fn what_is_wrong_is_named() {
 #[test]
 fn a_token_is_never_quoted() {
     let token = "ab".repeat(16);
-    let text = format!(r#"{{"hello":{{"version":1,"room":"x","tokens":["{token}0"]}}}}"#);
+    let text = format!(r#"{{"hello":{{"version":2,"room":"x","tokens":["{token}0"]}}}}"#);
     let error = serde_json::from_str::<ToServer>(&text).unwrap_err().to_string();
     assert!(!error.contains("abab"), "{error}");
     assert_eq!(format!("{:?}", Token::read(&token).unwrap()), "Token(…)");
@@ -101,6 +101,6 @@ fn is_known_event(event: &Event) {
         Began { .. } | Promised { .. } | Due { .. } | Revealed { .. } | Thrown { .. } | Protested { .. } => {}
         Played { .. } | TakenBack { .. } | Offered { .. } | Answered { .. } | GaveUp { .. } => {}
         Paused | Resumed | Away { .. } | Back { .. } | Covered { .. } | Outage { .. } => {}
-        Said { .. } | Ended { .. } => {}
+        Said { .. } | Aside | Ended { .. } => {}
     }
 }

@@ -24,6 +24,7 @@ use wire::{Entry, OpenTable, Sitter, Token, You};
 
 pub use draft::{Decided, Decision, Moment};
 pub use hidden::{Hash, Hidden};
+pub use spoken::at_the_table;
 
 use hidden::Secrets;
 

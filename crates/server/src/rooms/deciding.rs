@@ -10,7 +10,7 @@ use crate::store::StoreError;
 use crate::time::now;
 use clock::Millis;
 use std::time::Instant;
-use wire::{Ask, Code, Refusal, Request, ToClient};
+use wire::{Ask, Code, Refusal, Request, ToClient, You};
 
 impl Host {
     /// A guest asks for something and is answered.
@@ -23,7 +23,7 @@ impl Host {
     ) -> Result<(), End> {
         let Some(you) = self.guests.get(guest).map(|guest| guest.you) else { return Ok(()) };
         let id = request.id.clone();
-        let answer = match self.decide(you, &request, lag) {
+        let answer = match self.decide(guest, you, &request, lag) {
             Ok(Decided::Before(number)) => Ok(number),
             Ok(Decided::Now(decision)) => {
                 match &request.ask {
@@ -55,12 +55,16 @@ impl Host {
         Ok(())
     }
 
-    fn decide(&mut self, you: wire::You, request: &Request, lag: Millis) -> Result<Decided, Refusal> {
+    fn decide(&mut self, guest: u64, you: You, request: &Request, lag: Millis) -> Result<Decided, Refusal> {
         if self.trouble.is_some() {
             return Err(Refusal::new(Code::Unavailable));
         }
+        let (at, words) = (Instant::now(), self.premises.limits.words);
+        if matches!(request.ask, Ask::Say { .. }) && !self.guests.may_speak(guest, words, at) {
+            return Err(Refusal::new(Code::TooMany));
+        }
         if let Some(seat) = request.seat.filter(|&seat| you.seats.has(seat)) {
-            let (rate, at) = (self.premises.limits.seat, Instant::now());
+            let rate = self.premises.limits.seat;
             let allowance = self.guests.seats[seat.index()].get_or_insert_with(|| Allowance::full(rate, at));
             if !allowance.take(rate, at) {
                 return Err(Refusal::new(Code::TooMany));
@@ -101,7 +105,7 @@ impl Host {
         let Decision { events, hidden, after } = decision;
         self.room = *after;
         self.premises.metrics.events.add(events.len() as u64);
-        self.guests.tell_all(text(&ToClient::Events(events)));
+        self.guests.tell_events(events);
         if hidden.iter().any(Hidden::is_token) {
             self.guests.look_again(&self.room);
             self.look = Some(Instant::now());

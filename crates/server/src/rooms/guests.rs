@@ -1,11 +1,12 @@
 //! Who is in a room at present: sockets, the tokens shown on them, and what these tokens stand for.
 
-use crate::rate::Allowance;
-use crate::room::{Hash, Room};
+use crate::rate::{Allowance, Rate};
+use crate::room::{Hash, Room, at_the_table};
 use crate::socket::{Outbox, text};
 use axum::extract::ws::Utf8Bytes;
 use rules::Seats;
-use wire::{ToClient, You};
+use std::time::Instant;
+use wire::{Entry, ToClient, You};
 
 /// Tokens of one guest: a person's seats, several browsers' in one, the host's.
 const TOKENS: usize = 16;
@@ -16,6 +17,8 @@ pub struct Guest {
     tokens: Vec<Hash>,
     /// What the tokens stand for.
     pub you: You,
+    /// What is left to it to say.
+    words: Option<Allowance>,
     outbox: Outbox,
 }
 
@@ -36,7 +39,7 @@ impl Guests {
         let tokens: Vec<Hash> = tokens.into_iter().take(TOKENS).collect();
         self.count += 1;
         let place = self.guests.len();
-        self.guests.push(Guest { number: self.count, you: room.who(&tokens), tokens, outbox });
+        self.guests.push(Guest { number: self.count, you: room.who(&tokens), tokens, words: None, outbox });
         &self.guests[place]
     }
 
@@ -48,6 +51,14 @@ impl Guests {
     /// The guest of a number.
     pub fn get(&self, number: u64) -> Option<&Guest> {
         self.guests.iter().find(|guest| guest.number == number)
+    }
+
+    /// Whether a guest may speak again: what is said is kept, and others read it.
+    pub fn may_speak(&mut self, number: u64, rate: Rate, now: Instant) -> bool {
+        let guest = self.guests.iter_mut().find(|guest| guest.number == number);
+        guest.is_some_and(|guest| {
+            guest.words.get_or_insert_with(|| Allowance::full(rate, now)).take(rate, now)
+        })
     }
 
     /// A guest has drawn another token.
@@ -94,6 +105,18 @@ impl Guests {
         self.guests.retain(|guest| guest.outbox.try_send(text.clone()).is_ok());
     }
 
+    /// Tells everybody what happened, each what is theirs to know.
+    pub fn tell_events(&mut self, events: Vec<Entry>) {
+        let Some(seated) = at_the_table(&events) else {
+            return self.tell_all(text(&ToClient::Events(events)));
+        };
+        let [seated, others] = [seated, events].map(|events| text(&ToClient::Events(events)));
+        self.guests.retain(|guest| {
+            let told = if guest.you.seats.is_empty() { &others } else { &seated };
+            guest.outbox.try_send(told.clone()).is_ok()
+        });
+    }
+
     /// Tells one guest.
     pub fn tell(&mut self, number: u64, text: Utf8Bytes) {
         self.guests.retain(|guest| guest.number != number || guest.outbox.try_send(text.clone()).is_ok());
@@ -102,11 +125,6 @@ impl Guests {
     /// Whether nobody is here.
     pub fn is_empty(&self) -> bool {
         self.guests.is_empty()
-    }
-
-    /// How many are here.
-    pub fn len(&self) -> usize {
-        self.guests.len()
     }
 }
 

@@ -5,15 +5,15 @@ use super::guests::Guests;
 use super::kept::{self, Found};
 use super::{Call, Premises};
 use crate::metrics::{Entered, Gauge};
-use crate::room::{Hash, Room};
+use crate::room::{Hash, Room, at_the_table};
 use crate::socket::{Outbox, text};
 use crate::time::now;
 use clock::Millis;
-use rules::{Seat, Seats};
+use rules::Seat;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
-use wire::{Code, Hello, Refusal, ToClient, Welcome};
+use wire::{Code, Hello, Refusal, ToClient, Welcome, You};
 
 /// How long somebody whose line broke is not yet away.
 const BLINK: Duration = Duration::from_secs(3);
@@ -172,7 +172,7 @@ impl Host {
         let tokens: Vec<Hash> = hello.tokens.iter().map(Hash::of).collect();
         let you = self.room.who(&tokens);
         let limit = self.premises.limits.watchers;
-        if you.seats == Seats::NONE && !you.host && self.guests.len() >= limit {
+        if you == You::default() && self.guests.watchers() as usize >= limit {
             return Err(Refusal::because(Code::TooMany, format!("{limit} people watch already")));
         }
         let table = self.room.table();
@@ -180,7 +180,12 @@ impl Host {
             true => self.premises.store.events(table.room(), hello.since).await.map_err(kept::unavailable)?,
             false => Vec::new(),
         };
-        let events = kept::read_events(&missed)?;
+        let mut events = kept::read_events(&missed)?;
+        if !you.seats.is_empty()
+            && let Some(told) = at_the_table(&events)
+        {
+            events = told;
+        }
         let watchers = self.guests.watchers();
         let welcome = Welcome { version: wire::VERSION, now: now(), you, watchers, events };
         // the outbox is new and has room

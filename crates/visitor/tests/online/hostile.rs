@@ -38,7 +38,7 @@ async fn what_is_no_message_is_garbled_and_changes_nothing() {
         "{\"request\":{}}",
         "{\"request\":{\"id\":\"1\",\"ask\":\"explode\"}}",
         "{\"pong\":-1}",
-        "{\"hello\":{\"version\":1,\"room\":\"x\"}}",
+        "{\"hello\":{\"version\":2,\"room\":\"x\"}}",
         "\u{0}\u{202e}",
         &long,
         &deep,

@@ -8,3 +8,4 @@ mod growth;
 mod hostile;
 mod house;
 mod openapi;
+mod talk;

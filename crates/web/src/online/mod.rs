@@ -4,6 +4,7 @@
 mod awake;
 mod line;
 mod seated;
+mod talk;
 mod throwing;
 
 use crate::browser;
@@ -17,8 +18,9 @@ use line::Listener;
 use rules::{Effect as Consequence, How as Ended, Outcome, Seat, Seats};
 use std::collections::BTreeSet;
 use std::rc::Rc;
+pub use talk::Person;
 use throwing::Part;
-use wire::{Ask, Entry, Event, Hello, How, Refusal, Request, Speaker, ToClient, ToServer, Words, You};
+use wire::{Ask, Entry, Event, Hello, How, Refusal, Request, ToClient, ToServer, Words, You};
 
 /// A table elsewhere.
 #[derive(Clone, Copy)]
@@ -29,7 +31,9 @@ pub struct Online {
     pub you: RwSignal<You>,
     pub watchers: RwSignal<u32>,
     /// What was said, in order.
-    pub talk: RwSignal<Vec<(Speaker, Words)>>,
+    pub talk: RwSignal<Vec<(Person, Words)>>,
+    /// From whom nothing is to be heard.
+    pub muted: RwSignal<BTreeSet<Person>>,
     pub trouble: RwSignal<Option<Trouble>>,
     /// When anything was heard last, in this machine's milliseconds.
     pub heard: RwSignal<f64>,
@@ -73,6 +77,7 @@ impl Online {
             browser::rename(&Route::Table(room.clone(), None).address());
         }
         let online = Online {
+            muted: RwSignal::new(talk::muted(&room)),
             room: StoredValue::new(room),
             table: RwSignal::new(None),
             you: RwSignal::new(You::default()),
@@ -193,9 +198,7 @@ impl Online {
     /// Notes what the table itself does not keep. To be called before the event is applied.
     fn look_at(self, event: &Event) {
         match event {
-            Event::Said { speaker, words } => {
-                self.talk.update(|talk| talk.push((speaker.clone(), words.clone())));
-            }
+            Event::Said { speaker, words } => self.hear_words(speaker, words),
             Event::Reissued { seat } => self.reissued(*seat),
             Event::Answered { seat, yes: false } => {
                 let open = self.table.with_untracked(|table| table.as_ref()?.offer().copied());

@@ -8,9 +8,10 @@ mod moves;
 mod offers;
 mod records;
 mod seats;
+mod silence;
 mod throws;
 
-use super::{Decided, Decision, Hash, Hidden, Moment, Room};
+use super::{Decided, Decision, Hash, Hidden, Moment, Room, at_the_table};
 use dice::Number;
 use rules::{GameId, Seat, Seats};
 use std::collections::BTreeMap;
@@ -19,13 +20,14 @@ use wire::{Ask, Code, Create, Entry, Event, Place, Refusal, Request, Settings, S
 
 const HOST: u8 = 200;
 
-/// A room with everything that was kept and told of it, a client that watches, and a clock in our hands.
+/// A room with everything that was kept and told of it, a client that watches, one that holds a seat, and a clock in our hands.
 #[derive(Clone)]
 struct House {
     room: Room,
     told: Vec<Entry>,
     hidden: BTreeMap<String, Vec<u8>>,
     client: Table,
+    player: Table,
     now: u64,
     asked: u32,
 }
@@ -71,11 +73,13 @@ impl House {
             told: decision.events.clone(),
             hidden: BTreeMap::new(),
             client: Table::open(&decision.events[0]).unwrap(),
+            player: Table::open(&decision.events[0]).unwrap(),
             now: moment.now,
             asked: 0,
         };
         for entry in &decision.events[1..] {
             house.client.apply(entry).unwrap();
+            house.player.apply(entry).unwrap();
         }
         house.keep(&decision);
         Ok(house)
@@ -114,6 +118,9 @@ impl House {
         self.keep(decision);
         for entry in &decision.events {
             self.client.apply(entry).unwrap();
+        }
+        for entry in at_the_table(&decision.events).as_ref().unwrap_or(&decision.events) {
+            self.player.apply(entry).unwrap();
         }
         self.told.extend(decision.events.iter().cloned());
     }
@@ -199,12 +206,14 @@ impl House {
             }
             let table = self.room.table();
             let promises = |seat: Seat| throwing.promises(seat);
-            let missing = table.people().iter().find(|&seat| match throwing.due() {
-                None => promises(seat).now.is_none(),
-                Some(_) => promises(seat).next.is_none(),
-            });
-            let Some(seat) = missing else { return };
             let throw = throw + u32::from(throwing.due().is_some());
+            let is_missing = |seat: &Seat| match throwing.due() {
+                None => promises(*seat).now.is_none(),
+                Some(_) => promises(*seat).next.is_none(),
+            };
+            let mut people = table.people().iter();
+            let missing = people.find(|seat| is_missing(seat) && throwing.may_promise(*seat, throw));
+            let Some(seat) = missing else { return };
             let promise = number(seat, throw).commitment();
             self.person(seat, Ask::Promise { throw, promise }).unwrap();
         }

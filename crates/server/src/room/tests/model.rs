@@ -95,7 +95,7 @@ fn ask(house: &House, what: u8, other: u8) -> Ask {
         Ask::Lock { locked: other > 2 },
         Ask::Start { level: other },
         Ask::Join { name: format!("person {other}"), token: token(b'A' + other) },
-        Ask::Say { name: None, words: Words::Phrase(Phrase::Hello) },
+        Ask::Say { name: Some("W".to_string()), words: Words::Phrase(Phrase::Hello) },
     ];
     asks[usize::from(what) % asks.len()].clone()
 }
@@ -206,6 +206,7 @@ proptest! {
             prop_assert!(is_numbered);
             // everybody sees the same: the room, a client that was there, and who comes back and gets everything
             prop_assert_eq!(seen(house.room.table()), seen(&house.client));
+            prop_assert_eq!(seen(house.room.table()), seen(&house.player), "also without the watchers' talk");
             if step % 8 == 0 || step + 1 == acts.len() {
                 prop_assert_eq!(whole(&house.room), whole(&house.rebuilt()));
             }

@@ -144,6 +144,28 @@ fn free_words_are_a_setting_and_watchers_speak_apart() {
 }
 
 #[test]
+fn who_holds_a_seat_is_told_that_watchers_speak_and_not_what() {
+    let mut house = two();
+    let said = |name: Option<&str>| Ask::Say {
+        name: name.map(str::to_string),
+        words: Words::Phrase(wire::Phrase::Oops),
+    };
+    house.person(Seat::A, said(None)).unwrap();
+    assert_eq!(at_the_table(&house.told), None, "all is for everybody so far");
+    house.ask(None, None, said(Some("W"))).unwrap();
+    house.plays(Seat::A, "e2e3").unwrap();
+    let told = at_the_table(&house.told).unwrap();
+    let aside = house.told.len() - 2;
+    assert_eq!(
+        (told[aside].number, &told[aside].event, &told[aside].id),
+        (aside as u64 + 1, &Event::Aside, &None)
+    );
+    let others = |entries: &[Entry]| [&entries[..aside], &entries[aside + 1..]].concat();
+    assert_eq!(others(&told), others(&house.told), "nothing else is kept from them");
+    assert_eq!(house.player.number(), house.client.number());
+}
+
+#[test]
 fn a_draw_declined_withdrawn_or_played_past_is_not_offered_again_before_the_next_move() {
     let mut house = two();
     house.person(Seat::A, Ask::Offer(Offer::Draw)).unwrap();

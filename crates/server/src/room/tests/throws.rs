@@ -366,13 +366,16 @@ fn a_roller_or_a_bot_with_another_number_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_secret_that_made_other_keys_is_caught_by_the_client() {
+fn a_secret_that_made_other_keys_or_is_kept_back_is_caught_by_the_client() {
     let mut house = both_promised();
     let mut client = house.client.clone();
     let mut ended = house.person(Seat::A, Ask::Resign).unwrap().remove(0);
     let Event::Ended { secret, .. } = &mut ended.event else { panic!() };
     *secret = Some(Number([1; 32]));
-    assert_eq!(client.apply(&ended).unwrap_err(), Wrong::Secret);
+    assert_eq!(client.clone().apply(&ended).unwrap_err(), Wrong::Secret);
+    let Event::Ended { secret, .. } = &mut ended.event else { panic!() };
+    *secret = None;
+    assert_eq!(client.apply(&ended).unwrap_err(), Wrong::Secret, "a server that does not reveal");
 }
 
 #[test]

@@ -1,18 +1,17 @@
 //! What people say: ready phrases, which everybody reads in their own language, and free text where the table allows it.
 
 use crate::keys;
-use crate::online::Online;
-use crate::speech::{says, t, t_with, text, voice};
+use crate::online::{Online, Person};
+use crate::speech::{says, t, t_with, text};
 use leptos::prelude::*;
-use rules::GameId;
 use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
-use wire::{Ask, Phrase, Sitter, Speaker, Words};
+use wire::{Ask, Phrase, Words};
 
 /// `name`: where the page already asks for one.
 #[component]
 pub fn Talk(online: Online, #[prop(optional)] name: Option<RwSignal<String>>) -> impl IntoView {
-    let muted = RwSignal::new(BTreeSet::<String>::new());
+    let muted = online.muted;
     let seat = move || online.you.get().seats.iter().next();
     let watching = move || seat().is_none();
     let asks_name = name.is_none();
@@ -47,19 +46,15 @@ pub fn Talk(online: Online, #[prop(optional)] name: Option<RwSignal<String>>) ->
     };
     let free = move || online.with(|table| table.settings().chat).unwrap_or_default();
     let said = move || {
-        let lines = online.talk.get();
-        // what watchers say could help: who plays does not read it
-        let heard =
-            lines.into_iter().filter(|(speaker, _)| watching() || matches!(speaker, Speaker::Seat(_)));
-        let heard = heard.map(|(speaker, words)| (called(online, &speaker), words));
-        let heard = heard.filter(|(who, _)| !muted.with(|muted| muted.contains(who)));
-        heard.map(|(who, words)| line(who, words, muted)).collect::<Vec<_>>()
+        let heard = online.talk.get().into_iter();
+        let heard = heard.filter(|(person, _)| !muted.with(|muted| muted.contains(person)));
+        heard.map(|(person, words)| line(online, person, words)).collect::<Vec<_>>()
     };
     view! {
         <section class="talk" aria-label=says("talk")>
             <div class="said" role="log" tabindex="0" aria-label=says("talk")><ol>{said}</ol></div>
             <Show when=move || muted.with(|muted| !muted.is_empty())>
-                <button type="button" class="quiet" on:click=move |_| muted.update(BTreeSet::clear)>{says("unmute")}</button>
+                <button type="button" class="quiet" on:click=move |_| online.mute(BTreeSet::clear)>{says("unmute")}</button>
             </Show>
             <Show when=watching>
                 <p class="meta">{says("watchers-apart")}</p>
@@ -101,31 +96,25 @@ const PHRASES: [(Phrase, &str); 11] = [
     (Phrase::Goodbye, "phrase-goodbye"),
 ];
 
-fn called(online: Online, speaker: &Speaker) -> String {
-    match speaker {
-        Speaker::Watcher(name) => t_with("watcher", &[("name", name)]),
-        Speaker::Seat(seat) => {
-            let person = online.with(|table| match &table.chair(*seat).sitter {
-                Sitter::Person { name } => Some(name.clone()),
-                _ => None,
-            });
-            let game = online.with(|table| table.settings().game).unwrap_or(GameId::Eckstein);
-            person.flatten().unwrap_or_else(|| voice(game).seat(*seat))
-        }
+fn called(person: &Person) -> String {
+    match person {
+        Person::Player(name) => name.clone(),
+        Person::Watcher(name) => t_with("watcher", &[("name", name)]),
     }
 }
 
-fn line(who: String, words: Words, muted: RwSignal<BTreeSet<String>>) -> AnyView {
+fn line(online: Online, person: Person, words: Words) -> AnyView {
+    let who = called(&person);
     let said = text(move || match &words {
         Words::Phrase(phrase) => {
             PHRASES.iter().find(|(known, _)| known == phrase).map(|(_, key)| t(key)).unwrap_or_default()
         }
         Words::Text(text) => text.clone(),
     });
-    let silenced = who.clone();
     let mute = move |_| {
-        muted.update(|muted| {
-            muted.insert(silenced.clone());
+        let person = person.clone();
+        online.mute(|muted| {
+            muted.insert(person);
         });
     };
     view! { <li><strong>{who}</strong>": "{said}<button type="button" class="quiet" title=says("mute") aria-label=says("mute") on:click=mute>"×"</button></li> }.into_any()
