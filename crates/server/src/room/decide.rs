@@ -63,7 +63,7 @@ impl Draft {
             Ask::Answer { offer, yes } => self.answer(seat, *offer, *yes),
             Ask::Resign => self.give_up(seat, false),
             Ask::Claim => self.claim(seat),
-            Ask::Abort => self.abort(),
+            Ask::Abort => self.abort(seat),
             Ask::Resume => self.resume(),
             // the others need no seat and were answered before
             _ => Err(Refusal::new(Code::Garbled)),

@@ -77,9 +77,13 @@ impl Draft {
         self.lose(self.all_given_up(), Seats::one(seat))
     }
 
-    pub fn abort(&mut self) -> Result<(), Refusal> {
+    pub fn abort(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         let table = &self.room.table;
+        // who has lost does not take the game from the others
+        if table.chair(seat).given_up {
+            return Err(Refusal::new(Code::GivenUp));
+        }
         if table.moved() == table.seats() {
             return Err(Refusal::new(Code::AllMoved));
         }

@@ -116,3 +116,12 @@ fn a_game_is_broken_off_only_before_everybody_has_moved() {
     house.plays(Seat::B, "b7b5").unwrap();
     assert_eq!(house.refused(Seat::A, Ask::Abort), Code::AllMoved);
 }
+
+#[test]
+fn who_has_given_up_breaks_nothing_off() {
+    let seats = [Seat::A, Seat::C, Seat::B];
+    let mut house = House::of_people(settings(GameId::Roesselsprung, &["seats=ACB"]), &seats);
+    house.person(Seat::C, Ask::Resign).unwrap();
+    assert_eq!(house.refused(Seat::C, Ask::Abort), Code::GivenUp);
+    house.person(Seat::A, Ask::Abort).unwrap();
+}
