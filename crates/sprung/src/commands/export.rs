@@ -4,7 +4,8 @@ use super::data;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 use clap::Args;
-use server::store::Sqlite;
+use rules::Record;
+use server::store::{Numbered, Sqlite};
 use std::fs;
 use std::path::{Path, PathBuf};
 use wire::{Entry, Event};
@@ -39,29 +40,37 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     terminal.line(format!("{count} {}", folder.display()))
 }
 
+/// Writes whatever can be read; a room that cannot be is named in the end.
 async fn export(database: &Path, folder: &Path) -> Result<usize, Failure> {
     let reader = Sqlite::read(database).await.map_err(Failure::Store)?;
-    let (mut after, mut count) = (String::new(), 0);
+    let (mut after, mut count, mut broken) = (String::new(), 0, None);
     loop {
         let rooms = reader.rooms(&after, PAGE).await.map_err(Failure::Store)?;
-        let Some(last) = rooms.last() else { return Ok(count) };
+        let Some(last) = rooms.last() else { return broken.map_or(Ok(count), Err) };
         after.clone_from(last);
         for room in rooms {
             let events = reader.events(&room).await.map_err(Failure::Store)?;
-            let unreadable = |fault: String| Failure::Room { room: room.clone(), fault };
-            let entries: Vec<Entry> = events
-                .iter()
-                .map(|(_, text)| serde_json::from_str(text))
-                .collect::<Result<_, _>>()
-                .map_err(|fault| unreadable(fault.to_string()))?;
-            let games = entries.iter().filter(|entry| matches!(entry.event, Event::Began { .. })).count();
-            for game in 1..=games as u32 {
-                let record = table::record(&entries, game).map_err(|fault| unreadable(fault.to_string()))?;
-                let Some(record) = record else { continue };
+            let records = records(&events).unwrap_or_else(|fault| {
+                broken.get_or_insert(Failure::Room { room: room.clone(), fault });
+                Vec::new()
+            });
+            for (game, record) in records {
                 let path = folder.join(format!("{room}-{game}.txt"));
                 fs::write(&path, record.to_string()).map_err(|error| Failure::File { path, error })?;
                 count += 1;
             }
         }
     }
+}
+
+/// The records of a room's games, by their numbers.
+fn records(events: &[Numbered]) -> Result<Vec<(u32, Record)>, String> {
+    let entries = events.iter().map(|(_, text)| serde_json::from_str(text));
+    let entries: Vec<Entry> = entries.collect::<Result<_, _>>().map_err(|fault| fault.to_string())?;
+    let games = entries.iter().filter(|entry| matches!(entry.event, Event::Began { .. })).count() as u32;
+    let record = |game| {
+        let record = table::record(&entries, game).map_err(|fault| fault.to_string());
+        record.map(|record| record.map(|record| (game, record))).transpose()
+    };
+    (1..=games).filter_map(record).collect()
 }

@@ -1,6 +1,7 @@
 //! `sprung serve`, and `sprung` alone: the web client in the browser, and tables for people apart.
 
 mod client;
+mod host_name;
 mod logs;
 mod settings;
 
@@ -12,6 +13,7 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::{House, listen};
 use settings::{LogLevel, PORT, Settings};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -40,7 +42,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         Some(path) => arguments.settings.clone().or(Settings::read(path)?),
         None => arguments.settings.clone(),
     };
-    logs::begin(settings.log.unwrap_or(LogLevel::Warn), settings.log_json);
+    logs::begin(settings.log.unwrap_or(LogLevel::Warn), settings.log_json.unwrap_or_default());
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::Serving)?;
     runtime.block_on(serve(&settings, terminal))
 }
@@ -67,7 +69,7 @@ async fn serve(settings: &Settings, terminal: &mut Terminal) -> Result<(), Failu
         }
     }
     terminal.finish()?;
-    if !settings.no_open {
+    if !settings.no_open.unwrap_or_default() {
         open(&listening.here());
     }
     tracing::info!(port = listening.port(), "serving");
@@ -77,7 +79,7 @@ async fn serve(settings: &Settings, terminal: &mut Terminal) -> Result<(), Failu
 /// The database. Where another Sprung of the same person holds the usual one, this one plays without tables for people apart.
 async fn open_data(settings: &Settings, terminal: &mut Terminal) -> Result<Option<Data>, Failure> {
     let folder = settings.data.clone().unwrap_or_else(data::usual);
-    match data::open(&folder, settings.database_size).await {
+    match data::open(&folder, settings.database_size.map(NonZeroU32::get)).await {
         Err(Failure::InUse { .. }) if settings.data.is_none() => {
             terminal.line(terminal.language.serving_already(&folder.display().to_string()))?;
             Ok(None)

@@ -1,11 +1,14 @@
 //! How the server is run: by flags, by the environment (`SPRUNG_PORT` for `--port`), by a file (`port = 4747`); what is said
 //! first in this order holds. The names are the same everywhere.
 
+use super::host_name::HostName;
 use crate::failure::Failure;
+use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use server::store::Retention;
 use server::{Doors, Keeping, Limits, Rate};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 /// The port people find it at, unless they say another.
@@ -20,41 +23,41 @@ pub struct Settings {
     #[arg(long, env = "SPRUNG_PORT", value_name = "PORT")]
     pub port: Option<u16>,
     /// Serve everybody in the local network too
-    #[arg(long, env = "SPRUNG_LAN")]
-    pub lan: bool,
+    #[arg(long, env = "SPRUNG_LAN", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    pub lan: Option<bool>,
     /// A name of this server on the internet; others' names are turned away
     #[arg(long, env = "SPRUNG_NAME", value_name = "HOST", value_delimiter = ',')]
-    pub name: Vec<String>,
+    pub name: Vec<HostName>,
     /// Another server stands before this one and says in X-Forwarded-For who asks
-    #[arg(long, env = "SPRUNG_BEHIND_PROXY")]
-    pub behind_proxy: bool,
+    #[arg(long, env = "SPRUNG_BEHIND_PROXY", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    pub behind_proxy: Option<bool>,
     /// Where games are kept [default: this user's data folder]
     #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// Do not open the browser
-    #[arg(long, env = "SPRUNG_NO_OPEN")]
-    pub no_open: bool,
+    #[arg(long, env = "SPRUNG_NO_OPEN", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    pub no_open: Option<bool>,
     /// What is logged to standard error
     #[arg(long, env = "SPRUNG_LOG", value_enum, value_name = "LEVEL")]
     pub log: Option<LogLevel>,
     /// Log lines as JSON
-    #[arg(long, env = "SPRUNG_LOG_JSON")]
-    pub log_json: bool,
+    #[arg(long, env = "SPRUNG_LOG_JSON", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    pub log_json: Option<bool>,
     /// Show counters for Prometheus at /metrics
-    #[arg(long, env = "SPRUNG_METRICS")]
-    pub metrics: bool,
+    #[arg(long, env = "SPRUNG_METRICS", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    pub metrics: Option<bool>,
     /// Tables at most whose game is not over [default: 20000]
     #[arg(long, env = "SPRUNG_TABLES", value_name = "COUNT")]
-    pub tables: Option<u64>,
+    pub tables: Option<NonZeroU32>,
     /// Open sockets at most [default: 20000]
     #[arg(long, env = "SPRUNG_SOCKETS", value_name = "COUNT")]
-    pub sockets: Option<u32>,
+    pub sockets: Option<NonZeroU32>,
     /// Watchers of one table at most [default: 500]
     #[arg(long, env = "SPRUNG_WATCHERS", value_name = "COUNT")]
-    pub watchers: Option<u32>,
+    pub watchers: Option<NonZeroU32>,
     /// New tables and sockets a second from one address, ten times as many at once [default: 20]
     #[arg(long, env = "SPRUNG_ADDRESS_RATE", value_name = "COUNT")]
-    pub address_rate: Option<u32>,
+    pub address_rate: Option<NonZeroU32>,
     /// Forget games so many days after their end; else they are kept
     #[arg(long, env = "SPRUNG_KEEP_FINISHED", value_name = "DAYS")]
     pub keep_finished: Option<u32>,
@@ -63,7 +66,7 @@ pub struct Settings {
     pub keep_unfinished: Option<u32>,
     /// The database's size at most, in megabytes
     #[arg(long, env = "SPRUNG_DATABASE_SIZE", value_name = "MB")]
-    pub database_size: Option<u32>,
+    pub database_size: Option<NonZeroU32>,
 }
 
 /// What is logged.
@@ -90,14 +93,14 @@ impl Settings {
     pub fn or(self, other: Settings) -> Settings {
         Settings {
             port: self.port.or(other.port),
-            lan: self.lan || other.lan,
+            lan: self.lan.or(other.lan),
             name: if self.name.is_empty() { other.name } else { self.name },
-            behind_proxy: self.behind_proxy || other.behind_proxy,
+            behind_proxy: self.behind_proxy.or(other.behind_proxy),
             data: self.data.or(other.data),
-            no_open: self.no_open || other.no_open,
+            no_open: self.no_open.or(other.no_open),
             log: self.log.or(other.log),
-            log_json: self.log_json || other.log_json,
-            metrics: self.metrics || other.metrics,
+            log_json: self.log_json.or(other.log_json),
+            metrics: self.metrics.or(other.metrics),
             tables: self.tables.or(other.tables),
             sockets: self.sockets.or(other.sockets),
             watchers: self.watchers.or(other.watchers),
@@ -110,25 +113,31 @@ impl Settings {
 
     /// The names the server is known by.
     pub fn doors(&self) -> Doors {
-        Doors { room: self.lan, names: self.name.clone() }
+        Doors {
+            room: self.lan.unwrap_or_default(),
+            names: self.name.iter().map(HostName::to_string).collect(),
+        }
     }
 
     /// How the house is run.
     pub fn keeping(&self) -> Keeping {
         let usual = Limits::default();
         let days = |days: Option<u32>| days.map(|days| u64::from(days) * DAY);
-        let rate = |count: u32| Rate { burst: f64::from(count) * 10.0, per_second: f64::from(count) };
+        let rate = |count: NonZeroU32| {
+            let per_second = f64::from(count.get());
+            Rate { burst: per_second * 10.0, per_second }
+        };
         Keeping {
             limits: Limits {
-                tables: self.tables.unwrap_or(usual.tables),
-                sockets: self.sockets.map_or(usual.sockets, i64::from),
-                watchers: self.watchers.map_or(usual.watchers, |count| count as usize),
+                tables: self.tables.map_or(usual.tables, |count| count.get().into()),
+                sockets: self.sockets.map_or(usual.sockets, |count| count.get().into()),
+                watchers: self.watchers.map_or(usual.watchers, |count| count.get() as usize),
                 address: self.address_rate.map_or(usual.address, rate),
                 ..usual
             },
             retention: Retention { over: days(self.keep_finished), left: days(self.keep_unfinished) },
-            behind_proxy: self.behind_proxy,
-            metrics: self.metrics,
+            behind_proxy: self.behind_proxy.unwrap_or_default(),
+            metrics: self.metrics.unwrap_or_default(),
         }
     }
 }
@@ -148,8 +157,16 @@ mod tests {
         let file: Settings =
             toml::from_str("port = 80\nlan = true\nname = [\"a.example\"]\nkeep-finished = 30").unwrap();
         let both = flags(&["--port", "81", "--name", "b.example,c.example"]).or(file);
-        assert_eq!((both.port, both.lan, both.keep_finished), (Some(81), true, Some(30)));
-        assert_eq!(both.name, ["b.example", "c.example"]);
+        assert_eq!((both.port, both.lan, both.keep_finished), (Some(81), Some(true), Some(30)));
+        assert_eq!(both.doors().names, ["b.example", "c.example"]);
+    }
+
+    #[test]
+    fn what_a_file_switches_on_a_flag_switches_off() {
+        let file: Settings = toml::from_str("lan = true\nmetrics = true\nno-open = true").unwrap();
+        let both = flags(&["--lan=no", "--metrics"]).or(file);
+        assert_eq!((both.lan, both.metrics, both.no_open), (Some(false), Some(true), Some(true)));
+        assert!(!both.doors().room);
     }
 
     #[test]
@@ -164,6 +181,20 @@ mod tests {
                 .any(|value| toml::from_str::<Settings>(&format!("{flag} = {value}")).is_ok());
             assert!(known, "a file does not know {flag}");
         }
+    }
+
+    #[test]
+    fn a_limit_of_nothing_is_refused() {
+        for name in ["tables", "sockets", "watchers", "address-rate", "database-size"] {
+            let fault = toml::from_str::<Settings>(&format!("{name} = 0")).unwrap_err().to_string();
+            assert!(fault.contains(name) && fault.contains("nonzero"), "{fault}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_no_hosts_is_quoted() {
+        let fault = toml::from_str::<Settings>("name = [\"https://a.example/\"]").unwrap_err().to_string();
+        assert!(fault.contains("`https://a.example/` is no name of a host"), "{fault}");
     }
 
     #[test]
