@@ -162,3 +162,64 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     for (const page of [anna, ben, eve]) await page.context().close();
   });
 }
+
+test("watchers speak among themselves, and who is muted stays so", { timeout: 120_000 }, async () => {
+  const [anna, ben, wim] = [await open(browser, url), await open(browser, url), await open(browser, url)];
+  const link = await hostAt(anna, url, "raeuberschach");
+  await join_(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  await wim.goto(link);
+  await wim.waitForSelector(".talk");
+  await wim.fill('.talk input[autocomplete="nickname"]', "Wim");
+  const say = async (page, words) => {
+    await page.fill('.talk input[maxlength="200"]', words);
+    await page.click('.talk [type="submit"]');
+  };
+  const hears = (page, words) => page.waitForFunction((words) => document.querySelector(".talk ol").textContent.includes(words), words);
+  await say(wim, "take the rook");
+  await hears(wim, "take the rook");
+  await say(anna, "hello");
+  for (const page of [anna, ben, wim]) await hears(page, "Anna: hello");
+  await ben.reload();
+  await ben.waitForSelector(".talk li");
+  for (const page of [anna, ben]) assert.equal(await page.locator(".talk ol").textContent(), "Anna: hello×");
+  await ben.click(".talk li .quiet");
+  await ben.waitForFunction(() => !document.querySelector(".talk li"));
+  await say(anna, "are you there?");
+  await hears(wim, "are you there?");
+  await ben.reload();
+  await ben.waitForSelector(".talk > .quiet");
+  assert.equal(await ben.locator(".talk li").count(), 0, "also after a reload");
+  await ben.click(".talk > .quiet");
+  await hears(ben, "are you there?");
+  for (const page of [anna, ben, wim]) {
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+});
+
+test("a browser that keeps nothing has its part in every throw, and its seat after a broken line", { timeout: 180_000 }, async () => {
+  const anna = await open(browser, url);
+  await anna.addInitScript(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    window.lines = [];
+    window.WebSocket = class extends WebSocket {
+      constructor(...address) {
+        super(...address);
+        window.lines.push(this);
+      }
+    };
+  });
+  const ben = await open(browser, url);
+  const link = await hostAt(anna, url, "roesselsprung", { computers: 2 });
+  await join_(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  await anna.waitForFunction(() => document.querySelectorAll(".moves li").length > 1);
+  await anna.evaluate(() => window.lines.at(-1).close());
+  await anna.waitForFunction(() => window.lines.length > 1 && window.lines.at(-1).readyState === WebSocket.OPEN);
+  assert.match(await anna.locator(".seats").textContent(), /you/);
+  assert.equal(await anna.locator(".checked p.meta").nth(1).textContent(), "", "nobody was left out");
+  await anna.click(".checked button");
+  await anna.waitForFunction(() => /recomputed here\.$/.test(document.querySelector(".checked p").textContent));
+  for (const page of [anna, ben]) await page.context().close();
+});

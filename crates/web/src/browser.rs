@@ -2,6 +2,7 @@
 
 use drawing::Theme;
 use leptos::prelude::*;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -11,18 +12,33 @@ fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }
 
+thread_local! {
+    /// What the browser does not keep lasts as long as the page: a seat and the numbers promised for throws must not be lost with a line.
+    static UNKEPT: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+}
+
 /// What is kept under a key.
 pub fn kept(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok()?
+    let unkept = UNKEPT
+        .with_borrow(|unkept| unkept.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone()));
+    unkept.or_else(|| storage()?.get_item(key).ok()?)
 }
 
 /// Keeps a text under a key; says whether it could.
 pub fn keep(key: &str, text: &str) -> bool {
-    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+    let kept = storage().is_some_and(|storage| storage.set_item(key, text).is_ok());
+    UNKEPT.with_borrow_mut(|unkept| {
+        unkept.retain(|(known, _)| known != key);
+        if !kept {
+            unkept.push((key.to_string(), text.to_string()));
+        }
+    });
+    kept
 }
 
 /// Forgets what is kept under a key.
 pub fn forget(key: &str) {
+    UNKEPT.with_borrow_mut(|unkept| unkept.retain(|(known, _)| known != key));
     if let Some(storage) = storage() {
         let _ = storage.remove_item(key);
     }

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use leptos::leptos_dom::helpers::set_timeout;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -78,7 +78,11 @@ fn connect(listener: Rc<dyn Listener>, wait: u32) {
     let number = NUMBER.with_borrow(|number| *number);
     let Ok(socket) = WebSocket::new(&browser::socket("api/socket")) else { return };
     let again = listener.clone();
+    // a line that was good is opened again as soon as the first
+    let was_good = Rc::new(Cell::new(false));
+    let is_good = was_good.clone();
     let closed = Closure::<dyn Fn()>::new(move || {
+        let wait = if was_good.get() { SOON } else { wait };
         let (listener, jitter) = (again.clone(), (browser::random() % u64::from(wait)) as u32);
         let due = move || {
             if NUMBER.with_borrow(|now| *now == number) {
@@ -95,6 +99,7 @@ fn connect(listener: Rc<dyn Listener>, wait: u32) {
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         if let Ok(message) = wire::engine::read::<ToClient>(&text) {
+            is_good.set(true);
             hearer.hear(message);
         }
     });
