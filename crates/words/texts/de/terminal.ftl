@@ -5,7 +5,7 @@ how-many-seats = Wie viele spielen mit? (2 bis 4)
 alone-or-together = Wer spielt? (1 Menschen hier, 2 Sie gegen die Engine)
 file-exists = „{ $file }“ gibt es schon; --resume setzt die Partie darin fort
 
-greeting = Gib einen Zug ein, oder „hilfe“
+greeting = Geben Sie einen Zug ein, oder „hilfe“
 help =
     ein Zug, etwa { $example }, wird gespielt
     ein Feld, etwa { $cell }, zeigt, wohin seine Figur gehen kann
@@ -36,7 +36,7 @@ captured-figures = { $count ->
     [one] { $figure }
    *[other] { $count } { $figure-many }
 } { $seat-of }
-hint = versuche { $text }
+hint = ein Vorschlag: { $text }
 no-hint = es gibt nichts zu wählen
 nothing-to-undo = es gibt nichts zurückzunehmen
 really-resign = { $seat }: wirklich aufgeben? (j/n)
