@@ -57,12 +57,13 @@ pub fn goes(kind: Kind) -> Option<String> {
     Some(t(key))
 }
 
-/// A sentence as it stands alone: with a capital, and with a full stop unless it has its own.
+/// A sentence as it stands alone: with a capital unless it begins with a cell's name, and with a full stop unless it has its own.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let Some(first) = letters.next() else { return String::new() };
     // the letters a German or English sentence may begin with; all of Unicode's are a table of many kilobytes
     let capital = match first {
+        cell if letters.as_str().starts_with(|next: char| next.is_ascii_digit()) => cell,
         'ä' => 'Ä',
         'ö' => 'Ö',
         'ü' => 'Ü',
