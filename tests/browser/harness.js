@@ -51,8 +51,8 @@ export async function visit(browser, url) {
 }
 
 /// A page of its own browser profile. `complaints` fills with console errors and exceptions; `settings` are the person's own.
-export async function open(browser, url, { locale = "en-GB", phone = false, dark = false, settings = [] } = {}) {
-  const viewport = phone ? { width: 360, height: 740 } : { width: 1280, height: 800 };
+export async function open(browser, url, { locale = "en-GB", phone = false, size, dark = false, settings = [] } = {}) {
+  const viewport = size ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
   const context = await browser.newContext({ viewport, locale, hasTouch: phone, isMobile: phone, colorScheme: dark ? "dark" : "light" });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 // How people meet at a table by its link, and move there with their own hands.
 
 /// Sets a table up for friends by link; the address of its page. `here` seats are this person's, `left` is what becomes of who leaves.
-export async function hostAt(page, url, game, { computers = 0, here = 1, left = "left-computer", listed = false } = {}) {
+export async function hostAt(page, url, game, { computers = 0, here = 1, clock = "none", left = "left-computer", listed = false } = {}) {
   await page.goto(`${url}#/new/${game}`);
   await page.waitForSelector(".set-up");
   await page.locator(".set-up .ways-to-play button").nth(2).click();
@@ -9,6 +9,7 @@ export async function hostAt(page, url, game, { computers = 0, here = 1, left = 
   const count = await seats.count();
   for (let seat = count - computers; seat < count; seat++) await seats.nth(seat).selectOption("1");
   for (let seat = 1; seat < here; seat++) await seats.nth(seat).selectOption("here");
+  await page.locator('select:has(option[value="3d/turn"])').selectOption(clock);
   await page.locator('select:has(option[value="left-ask"])').selectOption(left);
   if (listed) await page.locator(".set-up .check input").last().check();
   await page.fill('.set-up input[autocomplete="nickname"]', "Anna");

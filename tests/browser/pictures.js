@@ -1,45 +1,63 @@
-// Pictures of every page and board, in both themes and languages, at desktop and phone size, into target/pictures; only some of them
-// with words that their kind contains, as in `npm run pictures -- de light`. The figures at 24 to
-// 96 pixels are drawn by `cargo run -p drawing --features png --example album -- target/pictures`.
-import { mkdirSync } from "node:fs";
-import { GAMES, launch, open, serve } from "./harness.js";
+// Pictures of every page and board, in both themes and languages, at desktop, phone and tablet size, into target/pictures; only some of
+// them with words that their name contains, as in `npm run pictures -- de light board`. The figures at 24 to 96 pixels are drawn by
+// `cargo run -p drawing --features png --example album -- target/pictures`.
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch, open, serve } from "./harness.js";
+import { SCENES } from "./scenes.js";
+
+// on a table between its players a tablet shows the games; anything else it shows as a screen of its size does
+const SIZES = {
+  desktop: {},
+  phone: { phone: true },
+  "tablet-wide": { size: { width: 1024, height: 768 }, settings: ["tablet=on"], scenes: /^(home|middle|clock|set-up-eck|online-playing)/ },
+  "tablet-high": { size: { width: 768, height: 1024 }, settings: ["tablet=on"], scenes: /^(home|middle|clock|set-up-eck|online-playing)/ },
+};
+const wanted = (name) => process.argv.slice(2).every((word) => name.includes(word));
+/// A page as long as a rules page is looked at as far as anybody would at a glance.
+const LONGEST = 2400;
 
 const folder = new URL("../../target/pictures/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
-const server = await serve();
+const server = await serve("--data", mkdtempSync(join(tmpdir(), "sprung-")));
 const browser = await launch();
-for (const [locale, dark, phone] of ["de-DE", "en-GB"].flatMap((locale) => [false, true].flatMap((dark) => [false, true].map((phone) => [locale, dark, phone])))) {
-  const kind = `${locale.slice(0, 2)}-${dark ? "dark" : "light"}-${phone ? "phone" : "desktop"}`;
-  if (!process.argv.slice(2).every((word) => kind.includes(word))) continue;
-  const page = await open(browser, server.url, { dark, phone, locale });
-  const take = (name) => page.screenshot({ path: `${folder}${name}-${kind}.png` });
-  const show = async (address, ready, name) => {
-    await page.goto(`${server.url}#/${address}`);
-    await page.waitForSelector(ready);
-    await take(name);
-  };
-  await take("home");
-  await show("import", ".import", "import");
-  await show("analyse", ".starts", "analyse");
-  for (const game of GAMES) {
-    await show(`rules/${game}`, ".clause-text", `rules-${game}`);
-    await show(`new/${game}`, ".set-up", `set-up-${game}`);
-    await show(`edit/${game}`, ".figures-at-hand", `editor-${game}`);
-    await page.goto(`${server.url}#/`);
-    await page.click(`.card-${game} .primary`);
-    await page.waitForSelector(".cards");
-    await take(`card-${game}`);
-    await page.click(".cards .quiet");
-    await page.waitForFunction(() => document.querySelector(".cell.movable, .die.due"));
-    if (await page.locator(".die.due").count()) await page.keyboard.press("Space");
-    await page.waitForTimeout(800);
-    const figure = page.locator(".cell.movable").first();
-    if (await figure.count()) await figure.click();
-    await page.waitForTimeout(300);
-    await take(`board-${game}`);
-  }
-  await page.context().close();
+
+/// The whole page. A phone's screen becomes as high as the page, for Chromium would else widen it and scroll its boards; unless something lies
+/// at the screen's lower edge.
+async function take(page, name, phone) {
+  // what is about to arrive, fall or fade in has done so
+  await page.waitForTimeout(800);
+  const path = `${folder}${name}.png`;
+  const size = page.viewportSize();
+  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), LONGEST);
+  if (phone && !(await page.locator(".choices").count())) await page.setViewportSize({ ...size, height });
+  await page.screenshot(phone ? { path } : { path, fullPage: true, clip: { x: 0, y: 0, ...size, height } });
+  await page.setViewportSize(size);
 }
-await browser.close();
-server.stop();
-console.log(`pictures are in ${folder}`);
+
+try {
+  for (const locale of ["de-DE", "en-GB"]) {
+    for (const theme of ["light", "dark"]) {
+      for (const [size, { scenes = /./, ...look }] of Object.entries(SIZES)) {
+        const named = ([scene]) => `${scene}-${locale.slice(0, 2)}-${theme}-${size}`;
+        const list = Object.entries(SCENES).filter((entry) => scenes.test(entry[0]) && wanted(named(entry)));
+        if (list.length === 0) continue;
+        const others = [];
+        const visit = () => open(browser, server.url, { locale, dark: theme === "dark", ...look });
+        const another = async () => others[others.push(await visit()) - 1];
+        const page = await visit();
+        for (const entry of list) {
+          const seen = await entry[1]({ page, url: server.url, another });
+          await take(seen ?? page, named(entry), look.phone);
+          for (const other of others.splice(0)) await other.context().close();
+        }
+        await page.context().close();
+      }
+    }
+  }
+  console.log(`pictures are in ${folder}`);
+} finally {
+  await browser.close();
+  server.stop();
+}
