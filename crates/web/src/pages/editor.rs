@@ -1,6 +1,7 @@
 //! The board editor: figures set and taken, whose turn, the rules; every fault of the position in words.
 
 use super::options::{Chosen, RuleOptions};
+use super::play::show;
 use crate::board::{Little, arrow, button_id, first_cell, neighbour, percent, seen_rows};
 use crate::browser;
 use crate::draft::Draft;
@@ -76,6 +77,8 @@ pub fn Editor(game: GameId, start: Start) -> impl IntoView {
             desk.draft.update(|draft| *draft = draft.under(rules));
         }
     });
+    let window = NodeRef::new();
+    Effect::new(move || show(window, 0.5, 0.5));
     let faults = Memo::new(move |_| desk.faults());
     let whole = move || faults.with(Vec::is_empty);
     let link = move || browser::address(&Route::SetUp(game, desk.start()).address());
@@ -83,7 +86,7 @@ pub fn Editor(game: GameId, start: Start) -> impl IntoView {
         <div class=format!("play play-{} editor", game.name())>
             <div class="stage">
                 <h1 class="unseen">{text(move || format!("{}: {}", t("editor"), voice(game).title()))}</h1>
-                <div class="frame"><div class="window"><div class="inner"><EditedBoard desk/></div></div></div>
+                <div class="frame"><div class="window" node_ref=window><div class="inner"><EditedBoard desk/></div></div></div>
                 <Figures desk/>
             </div>
             <aside class="side">

@@ -52,7 +52,7 @@ pub fn Import(purpose: Purpose) -> impl IntoView {
         view! {
             <nav class="starts" aria-labelledby="starts">
                 <h2 id="starts">{says("analysis-from")}</h2>
-                <div class="buttons">{GameId::ALL.map(start)}</div>
+                <div class="buttons five">{GameId::ALL.map(start)}</div>
             </nav>
         }
     });

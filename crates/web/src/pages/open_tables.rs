@@ -62,7 +62,7 @@ pub fn OpenTables() -> impl IntoView {
             <h1>{says("open-tables")}</h1>
             {found}
             <h2>{says("set-table")}</h2>
-            <div class="buttons">{games}</div>
+            <div class="buttons five">{games}</div>
         </section>
     }
 }

@@ -265,7 +265,7 @@ fn leaning(share: f64, colour: &str) -> impl IntoView + use<> {
     let left = if share < 0.0 { 0.5 - length } else { 0.5 };
     view! {
         <td>
-            <span class=format!("leaning {colour}") style:left=hundredths(left) style:width=hundredths(length) aria-hidden="true"></span>
+            <span class="scale" aria-hidden="true"><span class=format!("leaning {colour}") style:left=hundredths(left) style:width=hundredths(length)></span></span>
             <span class="percent">{format!("{:+}", per_cent(share))}</span>
         </td>
     }

@@ -30,6 +30,8 @@ pub use keys::listen;
 pub use moves::Moves;
 pub use seats::SeatSign;
 pub use window::Window;
+#[cfg(feature = "whole")]
+pub use window::show;
 
 #[component]
 pub fn Play(name: String) -> impl IntoView {

@@ -22,12 +22,7 @@ pub fn Window(live: Live) -> impl IntoView {
         Effect::new(move || {
             let (x, y) = centre.get();
             whole.track();
-            let Some(window) = window.get() else { return };
-            request_animation_frame(move || {
-                let offset = |share: f32, all: i32, seen: i32| (share * all as f32) as i32 - seen / 2;
-                window.set_scroll_left(offset(x, window.scroll_width(), window.client_width()));
-                window.set_scroll_top(offset(y, window.scroll_height(), window.client_height()));
-            });
+            show(window, x, y);
         });
     }
     let says = move || if whole.get() { t("section-view") } else { t("whole-view") };
@@ -44,6 +39,16 @@ pub fn Window(live: Live) -> impl IntoView {
         </div>
         {enlarge}
     }
+}
+
+/// Brings a place of what is larger than its window into the window's middle: shares of the width and the height.
+pub fn show(window: NodeRef<Div>, x: f32, y: f32) {
+    let Some(window) = window.get() else { return };
+    request_animation_frame(move || {
+        let offset = |share: f32, all: i32, seen: i32| (share * all as f32) as i32 - seen / 2;
+        window.set_scroll_left(offset(x, window.scroll_width(), window.client_width()));
+        window.set_scroll_top(offset(y, window.scroll_height(), window.client_height()));
+    });
 }
 
 /// The middle of what is being played, as shares of the board's width and height.
