@@ -2,6 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { cell, launch, open, saying, serve, sit } from "./harness.js";
+import { REFUSALS } from "./refusals.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -53,6 +54,18 @@ test("Kurierschach on a phone: full bleed, and upright on offer under the board"
   const upright = await box(page.locator(".board"));
   assert.ok(upright.width >= 359 && upright.height > lying.height * 1.8);
   assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("Rösselsprung on a phone: the circles on which figures taken back are set are in sight", async () => {
+  const page = await open(browser, server.url, { phone: true });
+  const { position, rule } = REFUSALS.SettingDue;
+  await sit(page, "roesselsprung", { position, rule });
+  const circle = await cell(page, "h1");
+  await page.waitForFunction((cell) => {
+    const [inner, outer] = [cell, document.querySelector(".window")].map((element) => element.getBoundingClientRect());
+    return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+  }, await circle.elementHandle());
   await page.context().close();
 });
 

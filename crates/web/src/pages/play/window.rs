@@ -5,6 +5,7 @@ use super::die::DieCorner;
 use crate::board::{Board, Whole};
 use crate::live::Live;
 use crate::speech::t;
+use crate::table::setting;
 use drawing::{CELL, View, beside};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -58,7 +59,8 @@ fn centre(live: Live) -> (f32, f32) {
         let view = View::new(play.layout(), turns);
         let (width, height) = view.size();
         let seat = play.holder().unwrap_or(Seat::A);
-        let section = play.section(seat).unwrap_or(1);
+        // figures that are taken back are set on the own base circles, whatever is being played
+        let section = if setting(play).is_some() { 1 } else { play.section(seat).unwrap_or(1) };
         let cells = view.cells().filter(|&cell| belongs(&play.layout().place(cell).roles, seat, section));
         let die = (play.throw().is_some() || section == 1).then(|| beside(&view, seat)).flatten();
         let cells = cells.map(|cell: Cell| (view.centre(cell), CELL / 2.0));
