@@ -5,11 +5,11 @@ use super::links::{AnotherDevice, Links};
 use super::missing::Missing;
 use super::offers::{Offers, Wishes};
 use super::talk::Talk;
-use crate::browser;
 use crate::live::Live;
 use crate::online::Online;
-use crate::pages::play::{Becoming, Line, Moves, Window, listen};
-use crate::route::{Route, Start};
+use crate::pages::play::{
+    Aids, Analysis, Becoming, Cards, Export, Habits, Lessons, Line, Moves, Window, listen, shown_first,
+};
 use crate::speech::{says, t, t_with, text, voice};
 use ::table::Table;
 use leptos::prelude::*;
@@ -27,22 +27,20 @@ pub fn Game(online: Online, now: ReadSignal<f64>) -> impl IntoView {
 fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
     listen(live);
     let game = live.game;
-    let save = move |_| {
-        if let Some(record) = online.record() {
-            browser::save(&format!("{}.pgn", game.name()), "application/x-chess-pgn", &record);
-        }
-    };
+    let cards = shown_first(game);
+    let record = Callback::new(move |()| online.record().unwrap_or_default());
+    // while it goes on, everybody thinks for themselves
+    let over = move || live.table.with(|table| table.over());
     // a move that is shown here and not yet decided there
     let pending = move || {
         let decided = online.with(|table| table.play().played().len()).unwrap_or_default();
         live.with_play(|play| play.played().len()) > decided
     };
-    let position = move || Route::SetUp(game, live.with_play(Start::of)).address();
     view! {
         <div class=format!("play play-{}", game.name()) class:pending=pending>
             <h1 class="unseen">{text(move || voice(game).title())}</h1>
             <div class="stage">
-                <div class="frame"><Window live/><Becoming live/></div>
+                <div class="frame"><Window live/><Becoming live/><Cards live shown=cards/></div>
                 <Line live/>
             </div>
             <aside class="side">
@@ -50,18 +48,18 @@ fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
                 <Offers online/>
                 <Moves live/>
                 <Wishes online live/>
+                <div class="buttons"><Lessons live cards/></div>
+                <Aids live/>
+                <Show when=over><Analysis live/></Show>
                 <Checked online/>
                 <Talk online/>
                 <Missing online now/>
                 <AnotherDevice online/>
-                <details class="more"><summary>{says("take-along")}</summary>
-                    <div class="buttons">
-                        <button type="button" on:click=save>{says("save-record")}</button>
-                        <a class="button" href=position>{says("play-from-here")}</a>
-                        <a class="button" href=Route::Rules(game, None).address()>{says("rules")}</a>
-                    </div>
+                <details class="more export"><summary>{says("take-along")}</summary>
+                    <Export live record/>
                     <Links online/>
                 </details>
+                <Habits live/>
             </aside>
         </div>
     }

@@ -25,6 +25,7 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
             browser::go(&crate::live::open(&table));
         }
     };
+    let record = Callback::new(move |()| live.table.with_untracked(|table| table.record().to_string()));
     let sure = RwSignal::new(false);
     view! {
         <div class="actions helped">
@@ -42,14 +43,38 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
                 </Show>
             </Show>
             <a class="button" href=Route::SetUp(live.game, Start::default()).address()>{says("new-game")}</a>
-            <a class="button" href=Route::Rules(live.game, None).address()>{says("rules")}</a>
-            <button type="button" aria-label=says("how-to") title=says("how-to") on:click=move |_| cards.set(true)>"?"</button>
+            <Lessons live cards/>
         </div>
+        <Aids live/>
+        {(!live.table.with_untracked(Table::is_analysis)).then(|| view! { <Analysis live/> })}
+        <details class="more export"><summary>{says("take-along")}</summary><Export live record/></details>
+        <Habits live/>
+    }
+}
+
+/// Where one learns the game: its rules, and its first cards again.
+#[component]
+pub fn Lessons(live: Live, cards: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <a class="button" href=Route::Rules(live.game, None).address()>{says("rules")}</a>
+        <button type="button" aria-label=says("how-to") title=says("how-to") on:click=move |_| cards.set(true)>"?"</button>
+    }
+}
+
+/// What helps to move: a line to type in, and how the pieces go that hardly anybody knows.
+#[component]
+pub fn Aids(live: Live) -> impl IntoView {
+    view! {
         <Typed live/>
         {(live.game == GameId::Kurierschach).then(|| view! { <Drawer/> })}
-        {(!live.table.with_untracked(Table::is_analysis)).then(|| view! { <Analysis live/> })}
-        <details class="more"><summary>{says("settings")}</summary><Switches game=live.game/></details>
-        <details class="more export"><summary>{says("take-along")}</summary><Export live/></details>
+    }
+}
+
+/// How a person likes to play: settings and keys.
+#[component]
+pub fn Habits(live: Live) -> impl IntoView {
+    view! {
+        <details class="more"><summary>{says("settings")}</summary><Switches live/></details>
         <details class="more"><summary>{says("keys")}</summary><keys::Help/></details>
     }
 }
@@ -73,12 +98,15 @@ fn Typed(live: Live) -> impl IntoView {
 }
 
 #[component]
-fn Switches(game: GameId) -> impl IntoView {
+fn Switches(live: Live) -> impl IntoView {
     let settings = settings();
+    // elsewhere the die falls and the computer moves there
+    let here = !live.is_far();
     let wanted = |name: &str| match name {
         "sound" => false,
-        "throws" | "own-die" => game == GameId::Roesselsprung,
-        "threats" => game == GameId::Schlaukopf,
+        "throws" | "own-die" => here && live.game == GameId::Roesselsprung,
+        "single" => here,
+        "threats" => live.game == GameId::Schlaukopf,
         _ => true,
     };
     let switches = SWITCHES.iter().filter(|(name, _)| wanted(name)).map(|(name, field)| {
@@ -104,20 +132,22 @@ fn Switches(game: GameId) -> impl IntoView {
     });
     view! {
         {switches.collect_view()}
-        <label class="check"><span>{says("setting-pace")}</span><select on:change=pace>{paces}</select></label>
+        {here.then(|| view! { <label class="check"><span>{says("setting-pace")}</span><select on:change=pace>{paces}</select></label> })}
     }
 }
 
+/// The game to be taken elsewhere; `record` writes it down.
 #[component]
-fn Export(live: Live) -> impl IntoView {
+pub fn Export(live: Live, record: Callback<(), String>) -> impl IntoView {
     let position = move || live.with_play(|play| play.text());
     let start = move || live.with_play(Start::of);
     let link = move || browser::address(&Route::SetUp(live.game, start()).address());
     let analysis = move || browser::address(&Route::Analyse(Some((live.game, start()))).address());
-    let record = move |_| {
-        let text = live.table.with_untracked(|table| table.record().to_string());
-        browser::save(&format!("{}.pgn", live.game.name()), "application/x-chess-pgn", &text);
+    let save_record = move |_| {
+        browser::save(&format!("{}.pgn", live.game.name()), "application/x-chess-pgn", &record.run(()));
     };
+    // against people elsewhere one plays without the engine
+    let analysable = move || !live.is_far() || live.table.with(Table::over);
     let picture = move || {
         live.with_play(|play| {
             let mut scene = Scene::of(play);
@@ -131,12 +161,12 @@ fn Export(live: Live) -> impl IntoView {
     let save_png = move |_| browser::save_png(&format!("{}.png", live.game.name()), &untrack(picture));
     view! {
         <div class="buttons">
-            <button type="button" on:click=record>{says("save-record")}</button>
+            <button type="button" on:click=save_record>{says("save-record")}</button>
             <button type="button" on:click=save_svg>"SVG"</button>
             <button type="button" on:click=save_png>"PNG"</button>
         </div>
         <label><span>{says("position-text")}</span><input readonly spellcheck="false" prop:value=position/></label>
         <label><span>{says("position-link")}</span><input readonly spellcheck="false" prop:value=link/></label>
-        <label><span>{says("analysis-link")}</span><input readonly spellcheck="false" prop:value=analysis/></label>
+        <Show when=analysable><label><span>{says("analysis-link")}</span><input readonly spellcheck="false" prop:value=analysis/></label></Show>
     }
 }

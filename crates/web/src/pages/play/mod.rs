@@ -18,13 +18,14 @@ use crate::speech::{says, voice};
 use crate::store;
 use crate::table::Table;
 use actions::Actions;
-use analysis::Analysis;
-use cards::{Cards, shown_first};
 use choices::Asked;
 use leptos::prelude::*;
 use rules::GameId;
 use seats::{Edges, Seats};
 
+pub use actions::{Aids, Export, Habits, Lessons};
+pub use analysis::Analysis;
+pub use cards::{Cards, shown_first};
 pub use choices::Becoming;
 pub use keys::listen;
 pub use moves::Moves;
