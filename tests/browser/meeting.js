@@ -1,7 +1,12 @@
 // How people meet at a table by its link, and move there with their own hands.
+import { GAMES } from "./harness.js";
+
+/// Whoever knows the games is shown no first cards.
+const knowsGames = (page) => page.evaluate((games) => games.forEach((game) => localStorage.setItem(`sprung.met.${game}`, "yes")), GAMES);
 
 /// Sets a table up for friends by link; the address of its page. `here` seats are this person's, `left` is what becomes of who leaves.
 export async function hostAt(page, url, game, { computers = 0, here = 1, clock = "none", left = "left-computer", listed = false } = {}) {
+  await knowsGames(page);
   await page.goto(`${url}#/new/${game}`);
   await page.waitForSelector(".set-up");
   await page.locator(".set-up .ways-to-play button").nth(2).click();
@@ -19,7 +24,8 @@ export async function hostAt(page, url, game, { computers = 0, here = 1, clock =
 }
 
 /// Comes by the link and takes the first open seat.
-export async function join_(page, link, name) {
+export async function join_(page, link, name, { knows = true } = {}) {
+  if (knows) await knowsGames(page);
   await page.goto(link);
   await page.waitForSelector(".waiting");
   await page.fill('.waiting input[autocomplete="nickname"]', name);

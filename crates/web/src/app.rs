@@ -56,8 +56,8 @@ fn further(route: Route) -> AnyView {
         Route::Analyse(None) => view! { <Import purpose=Purpose::Analyse/> }.into_any(),
         Route::Analyse(Some((game, start))) => view! { <Analyse game start/> }.into_any(),
         Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
-        Route::Table(room, token) => view! { <FarTable room token/> }.into_any(),
-        Route::Watch(room) => view! { <FarTable room token=None/> }.into_any(),
+        Route::Table(room, token) => view! { <FarTable room token watches=false/> }.into_any(),
+        Route::Watch(room) => view! { <FarTable room token=None watches=true/> }.into_any(),
         Route::Tables => view! { <OpenTables/> }.into_any(),
         Route::Home | Route::Play(_) => view! { <Home/> }.into_any(),
     }

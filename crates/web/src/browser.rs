@@ -222,6 +222,21 @@ pub fn save(name: &str, kind: &str, content: &str) {
     let _ = offer();
 }
 
+/// Puts a text on the clipboard; says whether it could. Over plain http there is none.
+#[cfg(feature = "whole")]
+pub async fn copy(text: &str) -> bool {
+    let write = || -> Option<js_sys::Promise> {
+        let part = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &JsValue::from_str(name)).ok();
+        let clipboard = part(&window()?.navigator(), "clipboard")?;
+        let write: js_sys::Function = part(&clipboard, "writeText")?.dyn_into().ok()?;
+        write.call1(&clipboard, &JsValue::from_str(text)).ok()?.dyn_into().ok()
+    };
+    match write() {
+        Some(written) => JsFuture::from(written).await.is_ok(),
+        None => false,
+    }
+}
+
 /// The element with the focus.
 pub fn focused() -> Option<web_sys::HtmlElement> {
     window()?.document()?.active_element()?.dyn_into().ok()

@@ -13,19 +13,23 @@ use crate::live::Live;
 use crate::route::Route;
 use crate::table::{Sitter, Sitters, Table as Here};
 use ::table::{Cheat, Checked, Phase, Table, Wrong};
+use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use line::Listener;
 use rules::{Effect as Consequence, How as Ended, Outcome, Seat, Seats};
 use std::collections::BTreeSet;
 use std::rc::Rc;
+use std::time::Duration;
 pub use talk::Person;
 use throwing::Part;
-use wire::{Ask, Entry, Event, Hello, How, Refusal, Request, ToClient, ToServer, Words, You};
+use wire::{Ask, Code, Entry, Event, Hello, How, Refusal, Request, ToClient, ToServer, Words, You};
 
 /// A table elsewhere.
 #[derive(Clone, Copy)]
 pub struct Online {
     room: StoredValue<String>,
+    /// Whether the address was the watchers'.
+    watches: bool,
     /// As its events have made it; none before the first.
     pub table: RwSignal<Option<Table>>,
     pub you: RwSignal<You>,
@@ -56,6 +60,8 @@ pub struct Online {
     pub declined: RwSignal<Option<Seat>>,
     /// The seats that the last throw was made without, for nothing came from them in time.
     pub left_out: RwSignal<Seats>,
+    /// Who has sat down a moment ago.
+    pub arrived: RwSignal<Option<String>>,
     /// Who says that they were left out wrongly, with the throw's number.
     pub protests: RwSignal<Vec<(Seat, u32)>>,
 }
@@ -70,15 +76,16 @@ pub enum Trouble {
 }
 
 impl Online {
-    /// Goes to a table; what the address hands over is held from now on, and no longer shown.
-    pub fn visit(room: String, handed_over: Option<&str>) -> Online {
-        keys::hold(&room, |keys| handed_over.into_iter().for_each(|tokens| keys.take_over(tokens)));
-        if handed_over.is_some() {
+    /// Goes to a table, or to look at it; what the address hands over is held from now on, and no longer shown.
+    pub fn visit(room: String, handed_over: Option<&str>, watches: bool) -> Online {
+        if let Some(tokens) = handed_over {
+            keys::hold(&room, |keys| keys.take_over(tokens));
             browser::rename(&Route::Table(room.clone(), None).address());
         }
         let online = Online {
             muted: RwSignal::new(talk::muted(&room)),
             room: StoredValue::new(room),
+            watches,
             table: RwSignal::new(None),
             you: RwSignal::new(You::default()),
             watchers: RwSignal::new(0),
@@ -95,6 +102,7 @@ impl Online {
             issued: RwSignal::new(None),
             declined: RwSignal::new(None),
             left_out: RwSignal::new(Seats::NONE),
+            arrived: RwSignal::new(None),
             protests: RwSignal::new(Vec::new()),
         };
         line::open(Rc::new(online));
@@ -106,6 +114,26 @@ impl Online {
     /// The room's id.
     pub fn room(self) -> String {
         self.room.get_value()
+    }
+
+    /// Whether a person came to look on, and has no part in the game.
+    pub fn only_watches(self) -> bool {
+        self.watches && self.you.with(|you| !you.host && you.seats.is_empty())
+    }
+
+    /// Whether there is no such table.
+    pub fn is_nowhere(self) -> bool {
+        let unknown = |trouble: &Option<Trouble>| matches!(trouble, Some(Trouble::Refused(refusal)) if refusal.code == Code::NoRoom);
+        self.table.with(Option::is_none) && self.trouble.with(unknown)
+    }
+
+    /// The server knows no such table: it is not called again, and a link that led nowhere leaves nothing behind.
+    fn turn_away(self) {
+        set_timeout(line::close, Duration::ZERO);
+        let room = self.room();
+        if keys::of(&room).game.is_none() {
+            keys::forget(&room);
+        }
     }
 
     /// The server's time.
@@ -237,8 +265,10 @@ impl Online {
             }
             self.entries.update_value(|entries| entries.push(entry));
         }
-        let game = self.table.with_untracked(|table| table.as_ref().map(|table| table.settings().game));
-        self.room.with_value(|room| keys::hold(room, |keys| keys.game = game));
+        if !untrack(|| self.only_watches()) {
+            let game = self.table.with_untracked(|table| table.as_ref().map(|table| table.settings().game));
+            self.room.with_value(|room| keys::hold(room, |keys| keys.game = game));
+        }
         let single = if moves.len() == 1 { moves.swap_remove(0) } else { Vec::new() };
         self.show(single);
         self.see_to_throws();
@@ -292,12 +322,18 @@ impl Listener for Online {
                     line::say(&ToServer::Request(request));
                 }
             }
-            ToClient::Events(entries) => self.take(entries),
+            ToClient::Events(entries) => {
+                self.notice_arrivals(&entries);
+                self.take(entries);
+            }
             ToClient::Ack { id, .. } => drop(self.answered(&id)),
             ToClient::Refused { id, refusal } => {
                 // what the page asks for by itself is nobody's concern: a number that comes too late, or for a seat that has just changed
                 if !id.is_some_and(|id| self.is_own_affair(&id)) {
                     self.trouble.set(Some(Trouble::Refused(refusal)));
+                    if untrack(|| self.is_nowhere()) {
+                        return self.turn_away();
+                    }
                     self.show(Vec::new());
                 }
             }

@@ -4,22 +4,21 @@ use super::Online;
 use crate::browser;
 use crate::keys;
 use crate::route::Route;
+use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use rules::Seat;
-use wire::{Ask, Token};
+use std::time::Duration;
+use wire::{Ask, Entry, Event, Request, Token};
 
 /// Characters of the longest name.
 const LONGEST: usize = 24;
 
-impl Online {
-    /// Sits down under a name.
-    pub fn join(self, seat: Seat, name: &str) {
-        keys::keep_name(name);
-        self.sit(seat, name);
-    }
+/// How long it is said that somebody has come.
+const ARRIVAL: Duration = Duration::from_secs(15);
 
-    /// Sits down with a token of its own.
-    fn sit(self, seat: Seat, name: &str) {
+impl Online {
+    /// Sits down under a name, with a token of its own.
+    pub fn sit(self, seat: Seat, name: &str) {
         let token = keys::token();
         self.room.with_value(|room| keys::hold(room, |keys| keys.tokens.push(token)));
         self.ask(Some(seat), Ask::Join { name: name.to_string(), token });
@@ -34,6 +33,24 @@ impl Online {
             let name = keys::name();
             for (place, seat) in wanted.into_iter().enumerate() {
                 self.sit(seat, &numbered(&name, place));
+            }
+        }
+    }
+
+    /// Somebody else sits down: who waits for them is told, for a while.
+    pub(super) fn notice_arrivals(self, entries: &[Entry]) {
+        let own = |seat: Seat| {
+            let joins =
+                |request: &Request| request.seat == Some(seat) && matches!(request.ask, Ask::Join { .. });
+            self.unheard.with_value(|unheard| unheard.iter().any(joins))
+        };
+        for entry in entries {
+            if let Event::Joined { seat, name } = &entry.event
+                && !own(*seat)
+            {
+                self.arrived.set(Some(name.clone()));
+                let forget = move || drop(self.arrived.try_set(None));
+                set_timeout(forget, ARRIVAL);
             }
         }
     }

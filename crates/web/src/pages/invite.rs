@@ -1,5 +1,6 @@
 //! To set up a table elsewhere: what is agreed on besides the rules, and the request for it.
 
+use super::name::{Name, NameField};
 use super::timing::{ClockRow, Timing};
 use crate::browser;
 use crate::keys;
@@ -24,7 +25,7 @@ pub struct Invitation {
     given_up: RwSignal<WhenGivenUp>,
     chat: RwSignal<bool>,
     listed: RwSignal<bool>,
-    name: RwSignal<String>,
+    name: Name,
     /// Why it did not work.
     pub fault: RwSignal<String>,
 }
@@ -39,18 +40,16 @@ impl Invitation {
             given_up: RwSignal::new(WhenGivenUp::default()),
             chat: RwSignal::new(true),
             listed: RwSignal::new(false),
-            name: RwSignal::new(keys::name()),
+            name: Name::new(),
             fault: RwSignal::new(String::new()),
         }
     }
 
-    /// Whether somebody who sits here has no name yet.
-    pub fn lacks_name(self) -> bool {
-        self.name.with(|name| name.trim().is_empty())
-    }
-
-    /// Sets the table up and goes there; whoever sits here sits down there.
+    /// Sets the table up and goes there; whoever sits here sits down there, under a name.
     pub fn send(self, game: GameId, start: Start, seats: &[Seat], sitters: Sitters) {
+        if self.name.given().is_none() {
+            return;
+        }
         let place = |&seat: &Seat| {
             let sitter = match sitters.of(seat) {
                 Chosen::Computer(level) => Sitter::Computer { level },
@@ -73,8 +72,6 @@ impl Invitation {
             chat: self.chat.get_untracked(),
             listed: self.listed.get_untracked(),
         };
-        let name = self.name.get_untracked().trim().to_string();
-        keys::keep_name(&name);
         let request = wire::engine::write(&Create { settings, host });
         spawn_local(async move {
             match browser::post("api/tables", &request).await {
@@ -130,8 +127,7 @@ pub fn Invite(invitation: Invitation, several: Signal<bool>) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{says("by-link")}</legend>
-            <label class="field"><span>{says("your-name")}</span>
-                <input maxlength="24" autocomplete="nickname" prop:value=move || invitation.name.get() on:input=move |event| invitation.name.set(event_target_value(&event))/></label>
+            <NameField name=invitation.name/>
             <ClockRow timing=invitation.timing/>
             {choice("when-left", &LEFT, invitation.left)}
             <Show when=move || several.get()>{choice("when-given-up", &GIVEN_UP, invitation.given_up)}</Show>

@@ -9,6 +9,8 @@ mod import;
 #[cfg(feature = "whole")]
 mod invite;
 #[cfg(feature = "whole")]
+mod name;
+#[cfg(feature = "whole")]
 pub mod online;
 #[cfg(feature = "whole")]
 mod open_tables;

@@ -109,7 +109,6 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
             browser::go(&open(&table));
         }
     };
-    let lacking = move || !faults.with(Vec::is_empty) || (plan.is_far() && invitation.lacks_name());
     let ways = WAYS.map(|(name, others)| {
         let chosen = move || plan.others() == Some(others);
         let sitter = move |place| if place == 0 { Sitter::Here } else { others };
@@ -153,7 +152,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
                 <p>{text(move || invitation.fault.get())}</p>
             </div>
             <div class="buttons">
-                <button type="submit" class="primary" disabled=lacking>{begin_words}</button>
+                <button type="submit" class="primary" disabled=move || !faults.with(Vec::is_empty)>{begin_words}</button>
                 <a class="plain" href=Route::Rules(game, None).address()>{says("rules")}</a>
             </div>
         </form>

@@ -3,23 +3,55 @@
 use crate::browser;
 use crate::online::Online;
 use crate::route::Route;
-use crate::speech::says;
+use crate::speech::{says, t, text};
+use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// One link for players, one for watchers.
+/// One link for players, also as a code, and one for watchers; who only watches is shown no other.
 #[component]
 pub fn Links(online: Online) -> impl IntoView {
     let room = online.room();
     let players = browser::address(&Route::Table(room.clone(), None).address());
     let watchers = browser::address(&Route::Watch(room).address());
+    let for_players = move || {
+        let link = (!online.only_watches()).then(|| players.clone());
+        link.map(
+            |link| view! { <Link link=link.clone() words="players-link"/><Code link words="players-code"/> },
+        )
+    };
     view! {
         <fieldset class="links">
             <legend>{says("links")}</legend>
-            <label class="field"><span>{says("players-link")}</span><input readonly prop:value=players.clone() on:focus=select/></label>
-            <label class="field"><span>{says("watchers-link")}</span><input readonly prop:value=watchers on:focus=select/></label>
-            <Code link=players words="players-code"/>
+            {for_players}
+            <Link link=watchers words="watchers-link"/>
         </fieldset>
+    }
+}
+
+/// A link to be handed on. Where the page may not write to the clipboard, as over plain http, it marks the link to be copied by hand.
+#[component]
+fn Link(link: String, words: &'static str) -> impl IntoView {
+    let field = NodeRef::<Input>::new();
+    let done = RwSignal::new(None);
+    let shown = link.clone();
+    let copy = move |_| {
+        let (link, field) = (link.clone(), field.get_untracked());
+        spawn_local(async move {
+            let copied = browser::copy(&link).await;
+            if !copied && let Some(field) = field {
+                let _ = field.focus();
+                field.select();
+            }
+            done.try_set(Some(if copied { "link-copied" } else { "link-marked" }));
+        });
+    };
+    view! {
+        <div class="link">
+            <label class="field"><span>{says(words)}</span><input readonly node_ref=field prop:value=shown on:focus=select/></label>
+            <button type="button" on:click=copy>{says("copy-link")}<span class="unseen">{text(move || format!(": {}", t(words)))}</span></button>
+            <p class="meta" role="status">{text(move || done.get().map(t).unwrap_or_default())}</p>
+        </div>
     }
 }
 
@@ -32,7 +64,7 @@ pub fn AnotherDevice(online: Online) -> impl IntoView {
         let link = online.own_link();
         view! {
             <p class="meta">{says("another-device-warning")}</p>
-            <label class="field"><span>{says("another-device-link")}</span><input readonly prop:value=link.clone() on:focus=select/></label>
+            <Link link=link.clone() words="another-device-link"/>
             <Code link words="another-device-code"/>
         }
     };
@@ -55,7 +87,12 @@ fn Code(link: String, words: &'static str) -> impl IntoView {
             code.try_set(picture);
         }
     });
-    view! { <div class="code" role="img" aria-label=says(words) inner_html=move || code.get()></div> }
+    view! {
+        <figure>
+            <div class="code" role="img" aria-label=says(words) inner_html=move || code.get()></div>
+            <figcaption class="meta" aria-hidden="true">{says(words)}</figcaption>
+        </figure>
+    }
 }
 
 /// All of it, to be copied: a page over plain http may not write to the clipboard itself.

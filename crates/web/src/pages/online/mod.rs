@@ -28,24 +28,34 @@ const SILENCE: f64 = 5.0;
 enum Stage {
     /// Nothing has been heard yet.
     Before,
+    /// There is no such table.
+    Nowhere,
     Waiting,
     /// A game, by its number in the room.
     Game(u32),
 }
 
 #[component]
-pub fn FarTable(room: String, token: Option<String>) -> impl IntoView {
-    let online = Online::visit(room, token.as_deref());
+pub fn FarTable(room: String, token: Option<String>, watches: bool) -> impl IntoView {
+    let online = Online::visit(room, token.as_deref(), watches);
     let now = ticking();
     let stage = Memo::new(move |_| {
         let of = |table: &Table| match table.phase() {
             Phase::Waiting => Stage::Waiting,
             _ => Stage::Game(table.game()),
         };
-        online.with(of).unwrap_or(Stage::Before)
+        let none = if online.is_nowhere() { Stage::Nowhere } else { Stage::Before };
+        online.with(of).unwrap_or(none)
     });
     let page = move || match stage.get() {
         Stage::Before => view! { <p class="empty">{says("connecting")}</p> }.into_any(),
+        Stage::Nowhere => view! {
+            <section class="nothing">
+                <h1>{says("refused-no-room")}</h1>
+                <p><a class="button" href="#/">{says("home")}</a></p>
+            </section>
+        }
+        .into_any(),
         Stage::Waiting => view! { <Waiting online/> }.into_any(),
         Stage::Game(_) => view! { <Game online now/> }.into_any(),
     };
@@ -64,7 +74,7 @@ fn ticking() -> ReadSignal<f64> {
     now
 }
 
-/// A line that is there whether it says something or not: no contact, a refusal, a server that cannot be trusted.
+/// A line that is there whether it says something or not: no contact, a refusal, a server that cannot be trusted; who has come.
 #[component]
 fn Contact(online: Online, now: ReadSignal<f64>) -> impl IntoView {
     let silent = Memo::new(move |_| {
@@ -72,10 +82,19 @@ fn Contact(online: Online, now: ReadSignal<f64>) -> impl IntoView {
         (seconds > SILENCE).then_some(seconds as u32)
     });
     let says = move || match (online.trouble.get(), silent.get()) {
+        // that is all there is on the page
+        _ if online.is_nowhere() => String::new(),
         (Some(Trouble::Wrong(wrong)), _) => t_with("server-wrong", &[("what", &wrong.to_string())]),
         (_, Some(seconds)) => t_with("no-contact", &[("count", &seconds.to_string())]),
         (Some(Trouble::Refused(refusal)), None) => refused(&refusal),
         (None, None) => String::new(),
     };
-    view! { <p class="contact" role="status">{text(says)}</p> }
+    let arrived =
+        move || online.arrived.get().map_or_else(String::new, |name| t_with("arrived", &[("name", &name)]));
+    view! {
+        <div class="notices">
+            <p class="contact" role="status">{text(says)}</p>
+            <p class="arrived" role="status">{text(arrived)}</p>
+        </div>
+    }
 }

@@ -1,9 +1,9 @@
 //! What is offered, and what a person may wish for. An open offer has a place of its own, so that no button appears where another just was.
 
-use super::missing::names;
+use super::missing::{name, names};
 use crate::live::Live;
 use crate::online::Online;
-use crate::speech::{Text, says, t, t_with, text, voice};
+use crate::speech::{Text, says, t, t_with, text};
 use ::table::{OpenOffer, Phase, Table};
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ pub fn Offers(online: Online) -> impl IntoView {
     };
     let words = move || match (open.get(), online.declined.get()) {
         (Some(open), _) => offered(online, &open.0),
-        (None, Some(seat)) => t_with("declined-by", &[("seat", &voice(game_of(online)).seat(seat))]),
+        (None, Some(seat)) => t_with("declined-by", &[("seat", &name(online, seat))]),
         (None, None) => String::new(),
     };
     let answer = move |yes: bool| {
@@ -89,7 +89,7 @@ fn offered(online: Online, open: &OpenOffer) -> String {
         Offer::End { .. } => "offers-end",
         Offer::Reissue { .. } => "offers-reissue",
     };
-    t_with(key, &[("seat", &voice(game).seat(open.seat)), ("names", &names(online, about))])
+    t_with(key, &[("seat", &name(online, open.seat)), ("names", &names(online, about))])
 }
 
 fn game_of(online: Online) -> GameId {

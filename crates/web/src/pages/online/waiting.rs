@@ -3,9 +3,9 @@
 use super::links::Links;
 use super::missing::Remove;
 use super::talk::Talk;
-use crate::keys;
 use crate::online::Online;
 use crate::pages::clocks::spoken;
+use crate::pages::name::{Name, NameField};
 use crate::pages::play::SeatSign;
 use crate::speech::{says, t, t_with, text, voice};
 use ::table::Table;
@@ -20,8 +20,9 @@ const STAND_IN: u8 = 5;
 pub fn Waiting(online: Online) -> impl IntoView {
     let game = online.table.with_untracked(|table| table.as_ref().map(|table| table.settings().game));
     let Some(game) = game else { return ().into_any() };
-    let name = RwSignal::new(keys::name());
+    let name = Name::new();
     let places = Memo::new(move |_| online.with(Table::places).unwrap_or_default());
+    let watches = move || online.only_watches();
     let rows =
         move || places.get().into_iter().map(|place| view! { <Row online game place name/> }).collect_view();
     view! {
@@ -31,13 +32,13 @@ pub fn Waiting(online: Online) -> impl IntoView {
             <p class="meta">{text(move || agreed(online))}</p>
             <fieldset>
                 <legend>{says("who-plays")}</legend>
-                <label class="field"><span>{says("your-name")}</span>
-                    <input maxlength="24" autocomplete="nickname" prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/></label>
+                <Show when=move || !watches()><NameField name/></Show>
                 {rows}
             </fieldset>
-            <Links online/>
-            <Host online/>
-            <Talk online name/>
+            <Show when=watches fallback=move || view! { <Links online/><Host online/><Talk online name=name.typed/> }>
+                <p role="status">{says("not-begun")}</p>
+                <Talk online/>
+            </Show>
         </section>
     }
     .into_any()
@@ -68,21 +69,22 @@ pub fn rules_agreed(game: GameId, options: &[String]) -> Vec<String> {
 
 /// One seat: who sits there, or how to sit down.
 #[component]
-fn Row(online: Online, game: GameId, place: Place, name: RwSignal<String>) -> impl IntoView {
+fn Row(online: Online, game: GameId, place: Place, name: Name) -> impl IntoView {
     let seat: Seat = place.seat;
     let mine = move || online.you.get().seats.has(seat);
     let (who, open, person) = match place.sitter {
-        Sitter::Open => (None, true, false),
-        Sitter::Person { name } => (Some(name), false, true),
+        Sitter::Open => (t("seat-free"), true, false),
+        Sitter::Person { name } => (name, false, true),
         Sitter::Computer { level } => {
-            (Some(t_with("computer-level", &[("level", &level.to_string())])), false, false)
+            (t_with("computer-level", &[("level", &level.to_string())]), false, false)
         }
     };
-    let sit = move |_| online.join(seat, name.get_untracked().trim());
-    let nameless = move || name.with(|name| name.trim().is_empty());
+    let sit = move |_| name.given().into_iter().for_each(|name| online.sit(seat, &name));
     // who sits already may take another seat, but is not urged to
     let seated = move || !online.you.get().seats.is_empty();
-    let join = open.then(|| view! { <button type="button" class:primary=move || !seated() disabled=nameless on:click=sit>{says("sit-down")}</button> });
+    let join = move || {
+        (open && !online.only_watches()).then(|| view! { <button type="button" class:primary=move || !seated() on:click=sit>{says("sit-down")}</button> })
+    };
     let leave = move || {
         (person && mine()).then(|| view! { <button type="button" on:click=move |_| online.ask(Some(seat), Ask::Leave)>{says("stand-up")}</button> })
     };
@@ -90,7 +92,7 @@ fn Row(online: Online, game: GameId, place: Place, name: RwSignal<String>) -> im
     view! {
         <div class="seat-row">
             <SeatSign game seat/>
-            <span>{text(move || voice(game).seat(seat))}{who.map(|who| format!(": {who}"))}</span>
+            <span>{text(move || voice(game).seat(seat))}{format!(": {who}")}</span>
             <span class="buttons">{join}{leave}{remove}</span>
         </div>
     }
