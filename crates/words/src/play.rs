@@ -13,6 +13,12 @@ impl Voice {
         }
     }
 
+    /// The same where whoever plays there is known by name.
+    pub fn turn_of(self, name: &str, play: &dyn AnyPlay) -> String {
+        let key = if play.turn() == Turn::Chance { "to-throw" } else { "to-move" };
+        self.say(key, &[("seat", name.into())])
+    }
+
     /// One consequence of a move, for announcements and the move list.
     pub fn effect(self, effect: &Effect, layout: &Layout) -> String {
         let name = |cell| layout.name(cell);

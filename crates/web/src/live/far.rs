@@ -3,20 +3,32 @@
 use super::Live;
 #[cfg(feature = "whole")]
 use super::own_seat;
+use crate::speech::{t, voice};
+use crate::table::Table;
 use leptos::prelude::*;
+use rules::{Seat, Seats, Turn};
 #[cfg(feature = "whole")]
 use {
     crate::sound,
-    crate::table::Table,
     rules::{Effect as Consequence, Layout},
 };
 
+/// The people elsewhere.
+#[derive(Clone, Copy)]
+pub struct Far {
+    /// Takes the moves made here.
+    pub send: Callback<String>,
+    /// What a seat's person is called.
+    pub name: Callback<Seat, Option<String>>,
+}
+
 impl Live {
-    /// Sits down at a table elsewhere; `send` takes the moves made here.
+    /// Sits down at a table elsewhere.
     #[cfg(feature = "whole")]
-    pub fn far(table: Table, send: Callback<String>) -> Live {
+    pub fn far(table: Table, far: Far) -> Live {
         let live = Live::new(String::new(), table);
-        live.far.set_value(Some(send));
+        live.far.set_value(Some(far));
+        live.announce(&[]);
         live
     }
 
@@ -26,8 +38,21 @@ impl Live {
     }
 
     pub(super) fn send(self, text: &str) {
-        if let Some(send) = self.far.get_value() {
-            send.run(text.to_string());
+        if let Some(far) = self.far.get_value() {
+            far.send.run(text.to_string());
+        }
+    }
+
+    /// Whose turn it is, by the name of a person elsewhere; who is alone here is spoken to.
+    pub(super) fn turn_elsewhere(self, table: &Table) -> Option<String> {
+        let (far, seat) = (self.far.get_value()?, table.play().holder()?);
+        let here = table.sitters().people(table.seats());
+        match table.play().turn() {
+            _ if here != Seats::one(seat) => {
+                Some(voice(self.game).turn_of(&far.name.run(seat)?, table.play()))
+            }
+            Turn::Chance => Some(t("your-throw")),
+            Turn::Seat(_) => Some(t("your-turn")),
         }
     }
 

@@ -20,6 +20,7 @@ use crate::table::{Hand, Lamps, Pieces, Table, in_hand, standing};
 use crate::{browser, sound, store, worker};
 use course::Pending;
 use drawing::Mark;
+pub use far::Far;
 use leptos::prelude::*;
 use rules::{AnyPlay, Cell, Effect as Consequence, GameId, Layout, Seat, Turn};
 
@@ -58,8 +59,8 @@ pub struct Live {
     pub now: RwSignal<u64>,
     /// Whether anything may go on yet: nothing does while a first card lies on the board.
     begun: StoredValue<bool>,
-    /// Where moves are sent, if the table is elsewhere.
-    far: StoredValue<Option<Callback<String>>>,
+    /// Who plays there, if the table is elsewhere.
+    far: StoredValue<Option<Far>>,
 }
 
 impl Live {

@@ -3,6 +3,7 @@
 use super::Live;
 use crate::settings::settings;
 use crate::speech::{sentence, voice};
+use crate::table::Table;
 use leptos::prelude::*;
 use rules::{Effect as Consequence, GameId, Refusal};
 
@@ -26,7 +27,7 @@ impl Live {
                     let warnings = play.warnings();
                     let shown = warnings.iter().filter(|_| threats || self.game != GameId::Schlaukopf);
                     parts.extend(shown.map(|warning| voice.warning(warning, play.layout())));
-                    parts.push(voice.turn(play));
+                    parts.push(self.turn_words(table));
                 }
             }
             parts.iter().map(|part| sentence(part)).collect::<Vec<_>>().join(" ")
@@ -45,7 +46,11 @@ impl Live {
     }
 
     pub(super) fn whose_turn(self) -> String {
-        self.table.with_untracked(|table| sentence(&voice(self.game).turn(table.play())))
+        self.table.with_untracked(|table| sentence(&self.turn_words(table)))
+    }
+
+    fn turn_words(self, table: &Table) -> String {
+        self.turn_elsewhere(table).unwrap_or_else(|| voice(self.game).turn(table.play()))
     }
 }
 

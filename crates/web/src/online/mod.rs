@@ -9,7 +9,7 @@ mod throwing;
 
 use crate::browser;
 use crate::keys;
-use crate::live::Live;
+use crate::live::{Far, Live};
 use crate::route::Route;
 use crate::table::{Sitter, Sitters, Table as Here};
 use ::table::{Cheat, Checked, Phase, Table, Wrong};
@@ -166,10 +166,23 @@ impl Online {
         self.table.with(|table| table.as_ref().map(look))
     }
 
+    /// What a seat's person is called.
+    pub fn person(self, seat: Seat) -> Option<String> {
+        let name = |table: &Table| match &table.chair(seat).sitter {
+            wire::Sitter::Person { name } => Some(name.clone()),
+            _ => None,
+        };
+        self.with(name).flatten()
+    }
+
     /// The board of the game in progress.
     pub fn sit_down(self) -> Option<Live> {
         let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.here(table)))?;
-        let live = Live::far(table, Callback::new(move |text: String| self.send_move(text)));
+        let far = Far {
+            send: Callback::new(move |text: String| self.send_move(text)),
+            name: Callback::new(move |seat: Seat| untrack(|| self.person(seat))),
+        };
+        let live = Live::far(table, far);
         self.live.set_value(Some(live));
         Some(live)
     }

@@ -298,6 +298,8 @@ page-watchers = { $count ->
    *[other] { $count } Personen sehen zu
 }
 page-you = Sie
+page-your-turn = Sie sind am Zug
+page-your-throw = Sie würfeln
 page-away = nicht da
 page-covered = nicht da, der Computer spielt
 page-gave-up = aufgegeben, der Computer spielt weiter

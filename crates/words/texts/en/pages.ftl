@@ -298,6 +298,8 @@ page-watchers = { $count ->
    *[other] { $count } people watch
 }
 page-you = you
+page-your-turn = you to move
+page-your-throw = you to throw
 page-away = not there
 page-covered = not there, the computer plays
 page-gave-up = gave up, the computer plays on

@@ -5,7 +5,7 @@ use crate::speech::{says, t, t_with, text, voice};
 use ::table::{Phase, Table};
 use leptos::prelude::*;
 use rules::{GameId, Seat, Seats};
-use wire::{Ask, Offer, Sitter, WhenLeft};
+use wire::{Ask, Offer, WhenLeft};
 
 /// Milliseconds for which somebody must have been away before others decide.
 const AWAY: u64 = 60_000;
@@ -50,12 +50,8 @@ pub fn Missing(online: Online, now: ReadSignal<f64>) -> impl IntoView {
 
 /// The name of a seat's person.
 pub fn name(online: Online, seat: Seat) -> String {
-    let person = online.with(|table| match &table.chair(seat).sitter {
-        Sitter::Person { name } => Some(name.clone()),
-        _ => None,
-    });
     let game = online.with(|table| table.settings().game).unwrap_or(GameId::Eckstein);
-    person.flatten().unwrap_or_else(|| voice(game).seat(seat))
+    online.person(seat).unwrap_or_else(|| voice(game).seat(seat))
 }
 
 /// The people who have been away for so long that the others may decide about them, while a game goes on where they do.
