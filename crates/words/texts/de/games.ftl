@@ -2,7 +2,7 @@
 
 game-roesselsprung = Rösselsprung
     .about = Sieben Rössel über ein Kreuz bringen: Der Würfel eröffnet, in der Mitte wird geschlagen, der Würfel bringt ans Ziel.
-    .players = 2 bis 4 Spieler
+    .players = 2–4 Spieler
     .time = etwa 60 Minuten
     .source = ASS, 1973
     .begins = Wer beginnt, entscheidet das Los.

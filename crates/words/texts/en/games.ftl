@@ -2,7 +2,7 @@
 
 game-roesselsprung = Rösselsprung
     .about = Bring seven knights across a cross-shaped board: dice open, captures decide the middle, dice bring them home.
-    .players = 2 to 4 players
+    .players = 2–4 players
     .time = about 60 minutes
     .source = ASS, 1973
     .begins = A lot decides who begins.
