@@ -277,11 +277,19 @@ impl Visitor {
         mine.then(|| (seat, table.ply(), table.play().moves()))
     }
 
-    /// Plays a move. Somebody else may have been faster: that is no fault.
+    /// Plays a move. Somebody else may have been faster: that is no fault. A server that has too much to do, or cannot write, is asked
+    /// again.
     pub async fn play(&mut self, seat: Seat, ply: u32, text: &str) -> Result<(), Fault> {
-        match self.ask(Some(seat), Ask::Move { ply, text: text.to_string() }).await {
-            Err(Fault::Refused(refusal)) if matches!(refusal.code, Code::Ply | Code::Over) => Ok(()),
-            played => played.map(drop),
+        loop {
+            match self.ask(Some(seat), Ask::Move { ply, text: text.to_string() }).await {
+                Err(Fault::Refused(refusal)) if matches!(refusal.code, Code::Ply | Code::Over) => {
+                    return Ok(());
+                }
+                Err(Fault::Refused(refusal)) if matches!(refusal.code, Code::TooMany | Code::Unavailable) => {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                played => return played.map(drop),
+            }
         }
     }
 }

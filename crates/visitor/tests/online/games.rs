@@ -1,7 +1,8 @@
 //! Games from the first seat taken to the end.
 
-use crate::house::{Server, play_on};
+use crate::house::{Server, generous, play_on};
 use rules::Seat;
+use server::{Limits, Rate};
 use std::time::Duration;
 use tokio::time::timeout;
 use visitor::{Luck, Visitor};
@@ -67,6 +68,17 @@ async fn two_people_and_two_computers_play_roesselsprung() {
     let visitors = vec![server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
     let done = all_play(visitors, 100).await;
     assert!(done.iter().all(|visitor| visitor.table().unwrap().ply() >= 100 || visitor.is_over()));
+}
+
+#[tokio::test]
+async fn a_program_that_is_faster_than_a_seat_may_be_waits_and_plays_on() {
+    let slow = Rate { burst: 2.0, per_second: 1.0 };
+    let server = Server::with(Limits { seat: slow, ..generous() }).await;
+    let room = server.table("raeuberschach", &[], &[]).await;
+    let visitors = vec![server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
+    let done = all_play(visitors, 12).await;
+    assert!(done.iter().all(|visitor| visitor.table().unwrap().ply() >= 12 || visitor.is_over()));
+    assert!(server.counter("refused_total").await > 0, "it was too fast");
 }
 
 #[tokio::test]
