@@ -13,6 +13,7 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::{House, listen};
 use settings::{LogLevel, PORT, Settings};
+use std::io;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -55,12 +56,14 @@ async fn serve(settings: &Settings, terminal: &mut Terminal) -> Result<(), Failu
         ),
         None => None,
     };
-    let bound = match listen(settings.port.unwrap_or(PORT), settings.doors()).await {
+    let port = settings.port.unwrap_or(PORT);
+    let bound = match listen(port, settings.doors()).await {
         // the usual port may be taken by another Sprung; a port somebody asked for is not exchanged
         Err(_) if settings.port.is_none() => listen(0, settings.doors()).await,
         bound => bound,
     };
-    let listening = bound.map_err(Failure::Serving)?;
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("port {port}: {error}"));
+    let listening = bound.map_err(named).map_err(Failure::Serving)?;
     terminal.line(terminal.language.serving(&listening.here()))?;
     if let Some(address) = listening.in_room() {
         terminal.line(terminal.language.serving_room(&address))?;

@@ -23,28 +23,28 @@ pub struct Settings {
     #[arg(long, env = "SPRUNG_PORT", value_name = "PORT")]
     pub port: Option<u16>,
     /// Serve everybody in the local network too
-    #[arg(long, env = "SPRUNG_LAN", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "SPRUNG_LAN", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub lan: Option<bool>,
     /// A name of this server on the internet; others' names are turned away
     #[arg(long, env = "SPRUNG_NAME", value_name = "HOST", value_delimiter = ',')]
     pub name: Vec<HostName>,
     /// Another server stands before this one and says in X-Forwarded-For who asks
-    #[arg(long, env = "SPRUNG_BEHIND_PROXY", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "SPRUNG_BEHIND_PROXY", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub behind_proxy: Option<bool>,
     /// Where games are kept [default: this user's data folder]
     #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// Do not open the browser
-    #[arg(long, env = "SPRUNG_NO_OPEN", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "SPRUNG_NO_OPEN", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub no_open: Option<bool>,
     /// What is logged to standard error
     #[arg(long, env = "SPRUNG_LOG", value_enum, value_name = "LEVEL")]
     pub log: Option<LogLevel>,
     /// Log lines as JSON
-    #[arg(long, env = "SPRUNG_LOG_JSON", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "SPRUNG_LOG_JSON", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub log_json: Option<bool>,
     /// Show counters for Prometheus at /metrics
-    #[arg(long, env = "SPRUNG_METRICS", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "SPRUNG_METRICS", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub metrics: Option<bool>,
     /// Tables at most whose game is not over [default: 20000]
     #[arg(long, env = "SPRUNG_TABLES", value_name = "COUNT")]
