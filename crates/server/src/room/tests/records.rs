@@ -45,6 +45,22 @@ fn a_whole_game_is_a_record_whose_throws_hold() {
 
 /// Every byte of a short game and its evidence; the same file is what `sprung replay` is tested with.
 #[test]
+fn a_record_of_a_game_that_goes_on_does_not_tell_what_comes() {
+    let mut house = House::of_people(settings(GameId::Roesselsprung, &["seats=AB"]), &[Seat::A, Seat::B]);
+    house.browsers_answer();
+    let secret = dice::Secret(house.hidden["dice"].clone().try_into().unwrap());
+    let throw = house.room.table().throwing().unwrap().throw();
+    let text = record(&house.told, 1).unwrap().unwrap().to_string();
+    assert!(
+        text.contains(&secret.key(throw - 1).to_string()),
+        "the key of the last throw is in its evidence"
+    );
+    for kept in [secret.key(throw), Number(secret.0), number(Seat::A, throw)] {
+        assert!(!text.contains(&kept.to_string()));
+    }
+}
+
+#[test]
 fn a_short_game_is_written_as_it_always_was() {
     let seats = vec![computer(Seat::B, 1)];
     let clock = "5m+3s".parse().unwrap();
