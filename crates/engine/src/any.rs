@@ -153,12 +153,15 @@ impl<G: Rate> Thinker for Foresight<G> {
             score: Score::Points(holder.map_or(0, |seat| points(prospect.shares[seat.index()]))),
             moves: texts(playing, &[prospect.mv]),
         };
+        let allowed = |prospect: &&crate::multi::Prospect<G::Move>| {
+            limits.allows(|| game.write_move(playing.position(), prospect.mv))
+        };
         let opinion = Opinion {
             depth: 1,
             deepest: forecast.deepest,
             nodes: forecast.nodes,
             fullness: 0,
-            lines: forecast.moves.iter().take(limits.lines.max(1)).map(line).collect(),
+            lines: forecast.moves.iter().filter(allowed).take(limits.lines.max(1)).map(line).collect(),
             shares: game
                 .seats()
                 .iter()

@@ -18,6 +18,8 @@ pub struct Limits<'a> {
     pub lines: usize,
     /// Threads.
     pub threads: usize,
+    /// The only moves to think about, as texts; all if there is none.
+    pub only: &'a [String],
     /// Time since the search was asked for.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// Set by someone else to end the search.
@@ -28,7 +30,17 @@ impl<'a> Limits<'a> {
     /// No limit but the stop.
     pub fn until(stop: &'a AtomicBool) -> Limits<'a> {
         let clock = &|| Duration::ZERO;
-        Limits { depth: None, nodes: None, soft: None, hard: None, lines: 1, threads: 1, clock, stop }
+        Limits {
+            depth: None,
+            nodes: None,
+            soft: None,
+            hard: None,
+            lines: 1,
+            threads: 1,
+            only: &[],
+            clock,
+            stop,
+        }
     }
 
     /// A fixed number of nodes.
@@ -53,6 +65,11 @@ impl<'a> Limits<'a> {
         let soft = (usable / horizon + increment * 3 / 4).min(usable / 2);
         let hard = (soft * 4).min(usable * 3 / 4);
         (soft, hard)
+    }
+
+    /// Whether a move may be thought about; its text is asked for only if that matters.
+    pub(crate) fn allows(&self, text: impl FnOnce() -> String) -> bool {
+        self.only.is_empty() || self.only.contains(&text())
     }
 
     /// Whether a running search must end; asked every so many nodes.

@@ -85,8 +85,9 @@ impl<'a, G: Judge> Deepening<'a, G> {
         noise: Noise,
     ) -> Deepening<'a, G> {
         let game: &G = playing.game();
-        let moves =
-            playing.legal().into_iter().map(|mv| RootMove { mv, points: 0, line: vec![mv] }).collect();
+        let text = |mv| game.write_move(playing.position(), mv);
+        let moves = playing.legal().into_iter().filter(|&mv| limits.allows(|| text(mv)));
+        let moves = moves.map(|mv| RootMove { mv, points: 0, line: vec![mv] }).collect();
         let search = Search::new(game, table, limits, total, playing.history().clone(), noise);
         let exact = noise.most == 0;
         Deepening { playing, exact, limits, total, moves, search }
@@ -139,8 +140,8 @@ impl<'a, G: Judge> Deepening<'a, G> {
     fn forced_win(&self) -> Option<Thought<G::Move>> {
         const SHARE: u32 = 16;
         let (game, limits) = (self.playing.game(), self.limits);
-        if !game.forces() || !self.exact || limits.lines > 1 || limits.depth.is_some() || self.moves.len() < 2
-        {
+        let whole = limits.lines == 1 && limits.depth.is_none() && limits.only.is_empty();
+        if !game.forces() || !self.exact || !whole || self.moves.len() < 2 {
             return None;
         }
         let nodes = limits.nodes.map_or(1 << 19, |nodes| nodes / u64::from(SHARE));

@@ -159,9 +159,9 @@ pub trait AnyPlay: Send + Sync {
     /// Leaves at a depth of decisions; a small build counts none.
     #[cfg(not(small))]
     fn perft(&self, depth: u32) -> u64;
-    /// The same per first move.
+    /// The same per first move, for those that were counted while `going` said yes.
     #[cfg(not(small))]
-    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    fn divide(&self, depth: u32, going: &dyn Fn() -> bool) -> Vec<(String, u64)>;
     /// The way back to the game's own types, a [`Playing`]: for the engine, which never searches through this face.
     fn as_any(&self) -> &dyn Any;
 }
@@ -325,8 +325,8 @@ impl<G: Game> AnyPlay for Playing<G> {
         crate::perft(&**self.game(), self.position(), depth)
     }
     #[cfg(not(small))]
-    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        crate::divide(&**self.game(), self.position(), depth)
+    fn divide(&self, depth: u32, going: &dyn Fn() -> bool) -> Vec<(String, u64)> {
+        crate::divide(&**self.game(), self.position(), depth, going)
     }
     fn as_any(&self) -> &dyn Any {
         self

@@ -31,7 +31,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
     let game = arguments.table.rules.open_with(&["house=off"])?;
     let play = arguments.table.play_in(&*game)?;
-    let rows = if arguments.divide { play.divide(arguments.depth) } else { Vec::new() };
+    let rows = if arguments.divide { play.divide(arguments.depth, &|| true) } else { Vec::new() };
     let nodes = match arguments.divide {
         true => rows.iter().map(|(_, nodes)| nodes).sum(),
         false => play.perft(arguments.depth),

@@ -116,6 +116,13 @@ impl Desk {
         played.map(drop).map_err(|refusal| because(self.voice(), &refusal, self.play.layout()))
     }
 
+    /// A move as we write it, if it can be played now.
+    pub fn named(&self, text: &str) -> Result<String, String> {
+        let mut after = self.play.boxed();
+        after.play(text).map_err(|refusal| because(self.voice(), &refusal, self.play.layout()))?;
+        Ok(after.played().swap_remove(self.play.played().len()))
+    }
+
     /// Takes back so many moves, throws and lots.
     pub fn take_back(&mut self, moves: usize) -> bool {
         let entries = self.play.recorded();
@@ -134,6 +141,7 @@ impl Desk {
         Task {
             play: self.play.boxed(),
             thinker: self.thinker.clone(),
+            only: Vec::new(),
             noise: if full { Noise::default() } else { strength.noise },
             depth: ask.depth,
             // the last level plays as well as it is given time for

@@ -14,6 +14,8 @@ pub struct Task {
     pub play: Box<dyn AnyPlay>,
     pub thinker: Arc<dyn Thinker>,
     pub noise: Noise,
+    /// The only moves to think about; all if there is none.
+    pub only: Vec<String>,
     pub depth: Option<u32>,
     pub nodes: Option<u64>,
     pub soft: Option<Duration>,
@@ -49,6 +51,7 @@ impl Thinking {
                 hard: task.hard,
                 lines: task.lines,
                 threads: task.threads,
+                only: &task.only,
                 clock: &clock,
                 stop: &stop,
             };
@@ -72,9 +75,13 @@ impl Thinking {
     }
 }
 
-/// Counts lines of play on a thread of its own.
-pub fn count(play: Box<dyn AnyPlay>, depth: u32, events: Sender<Event>) {
+/// Counts lines of play on a thread of its own, until it is done or the flag it returns is raised.
+pub fn count(play: Box<dyn AnyPlay>, depth: u32, events: Sender<Event>) -> Arc<AtomicBool> {
+    let stop: Arc<AtomicBool> = Arc::default();
+    let stopped = stop.clone();
     thread::spawn(move || {
-        let _ = events.send(Event::Counted(play.divide(depth)));
+        let rows = play.divide(depth, &|| !stopped.load(Relaxed));
+        let _ = events.send(Event::Counted(rows));
     });
+    stop
 }

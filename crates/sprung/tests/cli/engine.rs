@@ -97,6 +97,43 @@ fn stop_is_answered_within_fifty_milliseconds_and_isready_while_it_thinks() {
 }
 
 #[test]
+fn a_count_that_would_take_for_ever_is_stopped() {
+    let mut engine = Engine::start(&["engine"]);
+    engine.say("go perft 12");
+    std::thread::sleep(Duration::from_millis(100));
+    engine.say("stop");
+    engine.hear("info string stopped");
+    engine.hear("Nodes searched: ");
+    engine.say("go perft 2");
+    engine.hear("Nodes searched: 400");
+}
+
+#[test]
+fn only_the_moves_asked_about_are_thought_about() {
+    let courier = "setoption name UCI_Variant value courier";
+    for (set_up, moves) in [("d", ["b1c3", "h2h4"]), (courier, ["b1c3", "h2h3"])] {
+        for mv in moves {
+            let out = asked(&[set_up, &format!("go searchmoves {mv} depth 5")]);
+            assert!(out.contains(&format!("bestmove {mv}")), "{out}");
+        }
+    }
+    let dice = ["setoption name UCI_Variant value roesselsprung", "position startpos moves :A :6"];
+    let best = |limit: &str| {
+        let out = asked(&[dice[0], dice[1], &format!("go{limit} nodes 300")]);
+        out.rsplit("bestmove ").next().unwrap_or_default().trim().to_string()
+    };
+    let all = asked(&[dice[0], dice[1], "go perft 1"]);
+    let moves = all.lines().filter_map(|line| line.strip_suffix(": 1"));
+    let last = moves.max_by_key(|mv| mv.len()).expect("a move");
+    assert_eq!(best(&format!(" searchmoves {last}")), last);
+    let refused = asked(&["go searchmoves e2e5 depth 3"]);
+    assert!(
+        refused.contains("searchmoves `e2e5` refused: ") && refused.contains("bestmove (none)"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn a_bounded_search_is_answered_before_what_comes_after_it() {
     let out = asked(&["go depth 4", "position startpos moves e2e3", "d", "go nodes 500"]);
     let place = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text} is not in {out}"));

@@ -18,7 +18,11 @@ pub enum Command {
         setup: Option<String>,
         moves: Vec<String>,
     },
-    Go(Box<Ask>),
+    Go {
+        ask: Box<Ask>,
+        /// The only moves to think about; all if there is none.
+        only: Vec<String>,
+    },
     Perft(u32),
     Stop,
     PonderHit,
@@ -81,6 +85,7 @@ fn read_position(mut words: SplitWhitespace) -> Result<Command, String> {
 
 fn read_go(mut words: SplitWhitespace) -> Result<Command, String> {
     let mut ask = Ask::default();
+    let mut only: Option<Vec<String>> = None;
     while let Some(word) = words.next() {
         match word {
             "infinite" => ask.infinite = true,
@@ -94,10 +99,14 @@ fn read_go(mut words: SplitWhitespace) -> Result<Command, String> {
             "btime" => ask.left[1] = Some(time(word, words.next())?),
             "winc" => ask.increment[0] = time(word, words.next())?,
             "binc" => ask.increment[1] = time(word, words.next())?,
-            _ => return Err(format!("go: `{}` is not a limit we know", shorten(word))),
+            "searchmoves" => only = Some(Vec::new()),
+            _ => match &mut only {
+                Some(moves) => moves.push(word.to_string()),
+                None => return Err(format!("go: `{}` is not a limit we know", shorten(word))),
+            },
         }
     }
-    Ok(Command::Go(Box::new(ask)))
+    Ok(Command::Go { ask: Box::new(ask), only: only.unwrap_or_default() })
 }
 
 fn number<N: std::str::FromStr>(name: &str, word: Option<&str>) -> Result<N, String> {
@@ -125,11 +134,20 @@ mod tests {
 
     #[test]
     fn the_clock_is_read_for_both_sides_and_may_have_run_out() {
-        let Ok(Command::Go(ask)) = read("go wtime -20 btime 60000 winc 100 binc 200 movestogo 7") else {
+        let Ok(Command::Go { ask, .. }) = read("go wtime -20 btime 60000 winc 100 binc 200 movestogo 7")
+        else {
             panic!("no search")
         };
         assert_eq!(ask.left, [Some(Duration::ZERO), Some(Duration::from_secs(60))]);
         assert_eq!((ask.increment[1].as_millis(), ask.moves), (200, Some(7)));
+    }
+
+    #[test]
+    fn moves_to_think_about_end_at_the_next_limit() {
+        let Ok(Command::Go { ask, only }) = read("go searchmoves e2e4 d2d3 depth 4") else {
+            panic!("no search")
+        };
+        assert_eq!((ask.depth, only), (Some(4), vec!["e2e4".to_string(), "d2d3".to_string()]));
     }
 
     #[test]

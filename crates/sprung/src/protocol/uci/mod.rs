@@ -6,9 +6,10 @@
 mod command;
 pub mod options;
 
+use super::ask::Ask;
 use super::desk::Desk;
 use super::event::{Event, Report, listen};
-use super::thinking::{Thinking, count};
+use super::thinking::{Task, Thinking, count};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 use command::Command;
@@ -16,6 +17,8 @@ pub use command::shorten;
 use engine::Score;
 use rules::{GameId, Turn};
 use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Sender, channel};
 
 const NO_POSITION: &str = "no position: the last one was refused";
@@ -45,7 +48,8 @@ enum Flow {
 enum Work {
     None,
     Search(Search),
-    Perft,
+    /// Lines are counted until this is raised.
+    Perft(Arc<AtomicBool>),
 }
 
 struct Search {
@@ -83,6 +87,11 @@ impl Session<'_> {
             Event::Counted(rows) => {
                 for (text, nodes) in &rows {
                     self.terminal.line(format!("{text}: {nodes}"))?;
+                }
+                if let Work::Perft(stop) = &self.work
+                    && stop.load(Relaxed)
+                {
+                    self.terminal.line("info string stopped: only the moves above are counted")?;
                 }
                 let total: u64 = rows.iter().map(|(_, nodes)| nodes).sum();
                 self.say(&format!("\nNodes searched: {total}\n"))?;
@@ -159,19 +168,20 @@ impl Session<'_> {
                     self.complain(&fault)?;
                 }
             }
-            Command::Go(ask) => return self.go(&ask),
+            Command::Go { ask, only } => return self.go(&ask, &only),
             Command::Perft(_) if self.refused.is_some() => self.complain(NO_POSITION)?,
             Command::Perft(depth) => {
-                self.work = Work::Perft;
-                count(self.desk.play().boxed(), depth, self.events.clone());
+                self.work = Work::Perft(count(self.desk.play().boxed(), depth, self.events.clone()));
             }
-            Command::Stop => {
-                if let Work::Search(search) = &mut self.work {
+            Command::Stop => match &mut self.work {
+                Work::None => {}
+                Work::Perft(stop) => stop.store(true, Relaxed),
+                Work::Search(search) => {
                     search.thinking.stop();
                     search.held = false;
                     return self.release();
                 }
-            }
+            },
             Command::PonderHit => {
                 if let Work::Search(search) = &mut self.work
                     && search.ponders
@@ -200,28 +210,39 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn go(&mut self, ask: &super::ask::Ask) -> Result<Flow, Failure> {
-        let play = self.desk.play();
-        let fault = match (&self.refused, play.verdict(), play.turn()) {
-            (Some(_), ..) => Some(NO_POSITION.to_string()),
-            (None, Some(_), _) => self.desk.voice().ended(play),
-            (None, None, Turn::Chance) if play.holder().is_none() => {
-                Some("the lot is due: give it as a move, as in `moves :A`".to_string())
+    fn go(&mut self, ask: &Ask, only: &[String]) -> Result<Flow, Failure> {
+        let moves = match self.answerable(only) {
+            Ok(moves) => moves,
+            Err(fault) => {
+                self.complain(&fault)?;
+                self.say("bestmove (none)")?;
+                return Ok(Flow::On);
             }
-            (None, None, Turn::Chance) => {
-                Some("a throw is due: give it as a move, as in `moves … :3`".to_string())
-            }
-            (None, None, Turn::Seat(_)) => None,
         };
-        if let Some(fault) = fault {
-            self.complain(&fault)?;
-            self.say("bestmove (none)")?;
-            return Ok(Flow::On);
-        }
-        let thinking = Thinking::begin(0, self.desk.task(ask), self.events.clone());
+        let task = Task { only: moves, ..self.desk.task(ask) };
+        let thinking = Thinking::begin(0, task, self.events.clone());
         let held = !ask.bounded();
         self.work = Work::Search(Search { thinking, held, ponders: ask.ponder, done: None });
         Ok(Flow::On)
+    }
+
+    /// The moves to think about as we write them, or why no move can be the answer.
+    fn answerable(&self, only: &[String]) -> Result<Vec<String>, String> {
+        let play = self.desk.play();
+        match (&self.refused, play.verdict(), play.turn()) {
+            (Some(_), ..) => Err(NO_POSITION.to_string()),
+            (None, Some(_), _) => Err(self.desk.voice().ended(play).unwrap_or_default()),
+            (None, None, Turn::Chance) if play.holder().is_none() => {
+                Err("the lot is due: give it as a move, as in `moves :A`".to_string())
+            }
+            (None, None, Turn::Chance) => {
+                Err("a throw is due: give it as a move, as in `moves … :3`".to_string())
+            }
+            (None, None, Turn::Seat(_)) => {
+                let refused = |text: &str, why| format!("searchmoves `{}` refused: {why}", shorten(text));
+                only.iter().map(|text| self.desk.named(text).map_err(|why| refused(text, why))).collect()
+            }
+        }
     }
 
     fn report(&mut self, report: &Report) -> Result<(), Failure> {
