@@ -36,9 +36,10 @@ pub fn fit(
 ) -> Weights {
     let table =
         Options::read(Kurierschach::SWITCHES, []).ok().and_then(|options| Kurierschach::new(&options).ok());
+    let scale = scale_of_results(samples);
     let counted: Vec<Counted> = samples
         .iter()
-        .filter_map(|sample| Some(counted(sample, &position(table.as_ref()?, sample)?, course.result)))
+        .filter_map(|sample| Some(counted(sample, &position(table.as_ref()?, sample)?, course.result, scale)))
         .collect();
     let (held, learned): (Vec<_>, Vec<_>) = counted.iter().enumerate().partition(|(at, _)| at % HELD == 0);
     let begun: Vec<[f32; 2]> = from.iter().map(|pair| pair.map(f32::from)).collect();
@@ -48,7 +49,7 @@ pub fn fit(
         let mut slope = vec![[0.0f32; 2]; TERMS];
         let mut error = 0.0;
         for (_, counted) in &learned {
-            let said = chance(&weights, counted);
+            let said = chance(&weights, counted, scale);
             let off = said - counted.target;
             error += off * off;
             let steep = off * said * (1.0 - said);
@@ -70,7 +71,7 @@ pub fn fit(
             }
         }
         let missed: f32 =
-            held.iter().map(|(_, counted)| (chance(&weights, counted) - counted.target).powi(2)).sum();
+            held.iter().map(|(_, counted)| (chance(&weights, counted, scale) - counted.target).powi(2)).sum();
         tell(epoch, error / learned.len() as f32, missed / held.len().max(1) as f32);
     }
     std::array::from_fn(|term| weights[term].map(|weight| weight.round().clamp(-9999.0, 9999.0) as i16))
@@ -81,7 +82,7 @@ const STEP: f32 = 1.0;
 /// Brings slopes near one, so that holding compares with them.
 const SLOPE: f32 = 1000.0;
 
-fn chance(weights: &[[f32; 2]], counted: &Counted) -> f32 {
+fn chance(weights: &[[f32; 2]], counted: &Counted, scale: f32) -> f32 {
     let points: f32 = counted
         .terms
         .iter()
@@ -90,14 +91,31 @@ fn chance(weights: &[[f32; 2]], counted: &Counted) -> f32 {
             f32::from(times) * (full * counted.full + empty * (1.0 - counted.full))
         })
         .sum();
-    chance_of(points)
+    chance_of(points, scale)
 }
 
-fn chance_of(points: f32) -> f32 {
-    1.0 / (1.0 + (-points / SCALE as f32).exp())
+fn chance_of(points: f32, scale: f32) -> f32 {
+    1.0 / (1.0 + (-points / scale).exp())
 }
 
-fn counted(sample: &Sample, (position, promotion): &(Position, Promotion), result: f32) -> Counted {
+/// The scale on which what the search said foretells the results best: with another one the fit would first of all shrink or
+/// stretch every weight, and the search's margins would no longer suit them.
+fn scale_of_results(samples: &[Sample]) -> f32 {
+    let error = |scale: f32| -> f32 {
+        let off =
+            |sample: &Sample| chance_of(f32::from(sample.searched), scale) - f32::from(sample.result) / 2.0;
+        samples.iter().map(|sample| off(sample).powi(2)).sum()
+    };
+    let scales = (4..64).map(|eighths| SCALE as f32 * eighths as f32 / 8.0);
+    scales.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(SCALE as f32)
+}
+
+fn counted(
+    sample: &Sample,
+    (position, promotion): &(Position, Promotion),
+    result: f32,
+    scale: f32,
+) -> Counted {
     let mut sums = [0i32; TERMS];
     terms::count(position, *promotion, |term, times| sums[term] += times);
     let some = |(term, &times): (usize, &i32)| (times != 0).then_some((term as u16, times as i8));
@@ -105,7 +123,7 @@ fn counted(sample: &Sample, (position, promotion): &(Position, Promotion), resul
     Counted {
         terms: sums.iter().enumerate().filter_map(some).collect(),
         full: terms::fullness(position) as f32 / FULL as f32,
-        target: result * ended + (1.0 - result) * chance_of(f32::from(sample.searched)),
+        target: result * ended + (1.0 - result) * chance_of(f32::from(sample.searched), scale),
     }
 }
 

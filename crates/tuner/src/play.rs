@@ -8,8 +8,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// Samples are so many plies apart: neighbours tell the same.
-const SPACING: u32 = 3;
 /// Points that win; both sides must see them.
 const LEAD: i32 = 1200;
 /// Plies after which nobody has won.
@@ -90,7 +88,7 @@ fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Ta
         let lead = match line.score {
             Score::Points(points) => {
                 let position = playing.position();
-                if ply % SPACING == 0 && game.gain(position, best) == 0 && !game.pressed(position) {
+                if game.gain(position, best) == 0 && !game.pressed(position) {
                     seen.push((sample(&**game, position, seat, points), seat));
                 }
                 points
