@@ -151,25 +151,19 @@ impl Side {
         against: &Reach,
         mut add: impl FnMut(usize, i32),
     ) {
-        let neighbours = self.bauern.east() | self.bauern.west();
         let behind = back(self.bauern.ahead(other.seat), self.seat);
         let passed = self.bauern - (other.ahead | other.ever_bitten | behind);
-        for square in self.bauern {
-            let rank = self.rank(square);
-            if self.bitten.has(square) {
-                add(COVERED + rank, 1);
-            }
-            if neighbours.has(square) {
-                add(BESIDE + rank, 1);
-            }
-            let one = Squares::one(square);
-            let beside = fill(back(one.east() | one.west(), self.seat), self.seat);
-            if (beside & self.bauern).is_empty() {
-                add(ISOLATED, 1);
-            } else if !self.ever_bitten.has(square) && !(other.bitten & one.ahead(self.seat)).is_empty() {
-                add(BACKWARD, 1);
-            }
+        for square in self.bauern & self.bitten {
+            add(COVERED + self.rank(square), 1);
         }
+        for square in self.bauern & (self.bauern.east() | self.bauern.west()) {
+            add(BESIDE + self.rank(square), 1);
+        }
+        let files = behind | self.bauern | self.ahead;
+        let accompanied = self.bauern & (files.east() | files.west());
+        add(ISOLATED, (self.bauern - accompanied).len() as i32);
+        let stopped = other.bitten.ahead(other.seat);
+        add(BACKWARD, ((accompanied & stopped) - self.ever_bitten).len() as i32);
         add(DOUBLED, (self.bauern & self.ahead).len() as i32);
         for square in passed {
             let rank = self.rank(square);
