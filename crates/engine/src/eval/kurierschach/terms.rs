@@ -1,5 +1,5 @@
 //! What is counted of a position. Every term has two weights, one for a full board and one for an empty one; the tuner
-//! guesses them and can fit them to own games.
+//! guesses them and fits them to own games.
 
 use super::sides::walk;
 use crate::score::Points;
@@ -66,7 +66,7 @@ pub const TERMS: usize = TEMPO + 1;
 /// A weight for each term: on a full board, on an empty one.
 pub type Weights = [[i16; 2]; TERMS];
 
-/// As `tuner guess` writes them: nothing fitted has been better yet.
+/// As `tuner fit` found them, beginning with `tuner guess`.
 pub static WEIGHTS: Weights = read(include_bytes!("../../../nets/kurierschach.weights"));
 
 /// Reads the weights of a file: 16 bits each, little-endian.
