@@ -137,5 +137,6 @@ mod tests {
         assert_eq!(sentence("über"), "Über.");
         assert_eq!(sentence("Schlag! Now"), "Schlag! Now.");
         assert_eq!(sentence("why not?"), "Why not?");
+        assert_eq!(sentence("f5 lies between"), "f5 lies between.");
     }
 }

@@ -10,6 +10,7 @@ mod ending;
 mod fault;
 mod games;
 mod language;
+mod letters;
 mod marks;
 mod names;
 mod page;

@@ -40,9 +40,10 @@ impl Live {
     }
 
     fn show_hint(self, text: &str) {
+        self.let_go();
         let cells = self.table.with_untracked(|table| ends_of(table.play(), text));
         self.hint.set(cells);
-        self.said.set(t_with("hint-is", &[("move", text)]));
+        self.said.set(t_with("hint-is", &[("move", &self.in_words(text))]));
     }
 }
 

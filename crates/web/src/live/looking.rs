@@ -28,7 +28,13 @@ impl Live {
         let all = self.table.with_untracked(|table| table.play().played().len());
         self.hand.set(Hand::default());
         self.hint.set(None);
+        let looked_back = self.shown.get_untracked().is_some();
         self.shown.set((plies < all).then_some(plies));
+        if plies < all {
+            self.announce_shown(plies);
+        } else if looked_back {
+            self.announce(&[]);
+        }
         untrack(|| self.with_play(|play| self.pieces.update(|pieces| pieces.follow(play, effects))));
     }
 

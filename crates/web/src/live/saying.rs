@@ -2,10 +2,10 @@
 
 use super::Live;
 use crate::settings::settings;
-use crate::speech::{sentence, voice};
+use crate::speech::{goes, sentence, t, t_with, voice};
 use crate::table::Table;
 use leptos::prelude::*;
-use rules::{Effect as Consequence, GameId, Refusal};
+use rules::{Effect as Consequence, GameId, Reason, Refusal};
 
 impl Live {
     /// Says what happened, what is threatened, and whose turn it is: one message.
@@ -37,12 +37,44 @@ impl Live {
 
     /// A refusal's sentence, with its clause.
     pub fn refused(self, refusal: &Refusal) -> String {
-        let said =
+        let mut said =
             self.table.with_untracked(|table| voice(self.game).refusal(refusal, table.play().layout()));
+        // who has it wrong wants to know how it goes
+        if let Reason::NotThatWay { kind } = refusal.reason
+            && let Some(goes) = goes(kind)
+        {
+            said = format!("{said}. {goes}");
+        }
         match refusal.clause {
             Some(clause) => format!("{} ({clause})", sentence(&said).trim_end_matches('.')),
             None => sentence(&said),
         }
+    }
+
+    /// What a move does, in words.
+    pub(super) fn in_words(self, text: &str) -> String {
+        self.table.with_untracked(|table| {
+            let effects = table.play().effects(text).unwrap_or_default();
+            voice(self.game).announcement(&effects, table.play().layout())
+        })
+    }
+
+    /// Says what a person sees who looks back: the last move before that point.
+    pub(super) fn announce_shown(self, plies: usize) {
+        let said = self.table.with_untracked(|table| {
+            let play = table.play();
+            let (before, played) = (play.back_to(plies.saturating_sub(1)), play.played());
+            match played.get(..plies).and_then(<[String]>::last) {
+                None => t("looks-at-start"),
+                Some(text) => {
+                    let effects = before.effects(text).unwrap_or_default();
+                    let happened = voice(self.game).announcement(&effects, play.layout());
+                    let (ply, of) = (plies.to_string(), played.len().to_string());
+                    t_with("looks-at", &[("ply", &ply), ("of", &of), ("happened", &sentence(&happened))])
+                }
+            }
+        });
+        self.said.set(said);
     }
 
     pub(super) fn whose_turn(self) -> String {

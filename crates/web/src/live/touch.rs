@@ -42,13 +42,21 @@ impl Live {
     pub fn let_go(self) {
         self.planned.set(None);
         self.waiting.set(None);
-        self.hand.set(Hand::default());
+        if self.hand.with_untracked(|hand| *hand != Hand::default()) {
+            self.hand.set(Hand::default());
+            self.announce(&[]);
+        }
     }
 
     pub(super) fn touch<T>(self, act: impl FnOnce(&mut Hand) -> T) -> T {
         self.hint.set(None);
-        let mut hand = self.hand.get_untracked();
+        let before = self.hand.get_untracked();
+        let mut hand = before.clone();
         let done = act(&mut hand);
+        // what was said of a refused move or of a figure put down holds no more
+        if hand != before && (before.refusal().is_some() || hand == Hand::default()) {
+            self.announce(&[]);
+        }
         self.hand.set(hand);
         done
     }
@@ -85,7 +93,7 @@ impl Live {
     /// Plays a move, or asks first if a person wants that.
     pub fn propose(self, text: String) {
         if settings().with_untracked(|settings| settings.confirm) {
-            self.said.set(t_with("confirm-move", &[("move", &text)]));
+            self.said.set(t_with("confirm-move", &[("move", &self.in_words(&text))]));
             self.waiting.set(Some(text));
         } else {
             self.decide(&text);
@@ -116,7 +124,8 @@ impl Live {
 
     /// A person types a move, or what a real die shows.
     pub fn typed(self, text: &str) {
-        let text = text.trim();
+        let text = voice(self.game).read_letters(text.trim());
+        let text = text.as_str();
         let (mine, throws) = self.table.with_untracked(|table| {
             (table.mine().is_some(), !self.is_far() && table.chance_due() && table.my_throw())
         });

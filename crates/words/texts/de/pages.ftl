@@ -117,7 +117,7 @@ page-to-start = Zum Anfang
 page-one-back = Einen Zug zurück
 page-one-on = Einen Zug vor
 page-to-end = Zum Ende
-page-see-rule = Regel
+page-see-rule = Regel lesen
 page-back-to-board = Zurück zum Brett
 page-whole-view = Ganzes Brett
 page-section-view = Näher
@@ -133,7 +133,7 @@ page-take-ticked = { $count ->
 }
 page-set-figure = Figur { $number } von { $of } auf einen freien Kreis setzen
 page-set-done = Keine mehr
-page-confirm-move = { $move } ziehen?
+page-confirm-move = { $move } – so ziehen?
 page-die = Würfel
 page-die-shows = Der Würfel zeigt { $throw }
 page-throw = Würfeln
@@ -143,6 +143,8 @@ page-undo = Zug zurück
 page-taken-back = Zurückgenommen.
 page-hint = Hinweis
 page-hint-is = Hinweis: { $move }.
+page-looks-at = Rückblick, { $ply } von { $of }: { $happened }
+page-looks-at-start = Rückblick: der Anfang der Partie.
 page-turn-board = Brett drehen
 page-resign = Aufgeben
 page-resign-sure = Wirklich aufgeben?
@@ -208,7 +210,8 @@ page-key-why = sagen, warum nicht, oder wohin diese Figur darf
 page-key-hint = Hinweis
 page-key-undo = zurücknehmen
 page-key-flip = Brett drehen
-page-key-type = Zug eintippen oder fragen: züge k1, schlag
+page-key-type = Zug eintippen oder fragen: „züge k1“ sagt, wohin k1 darf, „schlag“, was erzwungen ist
+page-space-bar = Leertaste
 
 ## Regeln.
 
@@ -223,7 +226,7 @@ page-how-to = So geht es, in drei Karten
 page-card-skip = Überspringen
 page-card-next = Weiter
 page-card-last = Spielen
-page-card-raeuberschach-goal = Wer zuerst nichts mehr ziehen kann, gewinnt: Geben Sie alle Figuren her.
+page-card-raeuberschach-goal = Geben Sie alle Figuren her: Wer zuerst nichts mehr ziehen kann, gewinnt. In der zweiten Spielart gewinnt, wer alles erobert.
 page-card-raeuberschach-move = Die Figuren ziehen wie im Schach, aber es gibt kein Schachgebot: Der König ist eine Figur wie jede andere.
 page-card-raeuberschach-special = Wer schlagen kann, muss schlagen. Figuren, die es können, sind rot unterstrichen.
 page-card-schlaukopf-goal = Schlagen Sie den anderen Schlaukopf, den kahlen mit der Brille.
@@ -231,12 +234,12 @@ page-card-schlaukopf-move = Die Pfeile des Feldes, auf dem eine Figur steht, sag
 page-card-schlaukopf-special = Ein Dummkopf, der auf dem Startfeld eines gegnerischen Schlitzohrs ankommt, wird selbst eines, wenn eines der Ihren geschlagen ist.
 page-card-kurierschach-goal = Setzen Sie den anderen König matt.
 page-card-kurierschach-move = Bauern gehen nur ein Feld, die Königin ein Feld schräg. Ein Klick auf eine Figur zeigt, wie sie zieht.
-page-card-kurierschach-special = Ein Bauer auf der letzten Reihe wird gezeichnet: Auf freier Linie springt er je zwei Felder heim und wird erst dort zur Figur.
+page-card-kurierschach-special = Ein Bauer auf der letzten Reihe bekommt ein Zeichen: Auf freier Linie springt er je zwei Felder heim und wird erst dort zur Figur.
 page-card-eckstein-goal = Besetzen Sie alle vier Ecken des inneren Quadrats, oder lassen Sie dem Gegner nur vier Steine.
 page-card-eckstein-move = Auf den Linien: gerade, so weit frei ist, schräg einen Schritt.
 page-card-eckstein-special = Ein gegnerischer Stein zwischen zweien der Ihren ist genommen. Zwischen zwei gegnerische Steine zu ziehen ist verboten.
 page-card-roesselsprung-goal = Bringen Sie Ihre sieben Rössel über das Kreuz auf die Kreise gegenüber.
-page-card-roesselsprung-move = Ein Wurf von n sind n Rösselsprünge mit einer Figur, zuerst auf die nummerierte Startlinie, die 1 zuerst.
+page-card-roesselsprung-move = Zeigt der Würfel 3, springt eine Figur dreimal wie der Springer im Schach: zuerst auf die nummerierte Startlinie, die 1 zuerst.
 page-card-roesselsprung-special = In der Mitte gibt es keinen Würfel: ein Sprung je Zug, und es wird geschlagen. Dreierreihen sind sicher.
 
 ## Analyse.

@@ -14,7 +14,7 @@ page-sound-off = Turn sound off
 
 ## Home.
 
-page-home-title = Five games, at once
+page-home-title = Five games, ready to play
 page-home-lead = Against the computer or at one table, without an account or the internet. Every refused move says why.
 page-play-now = Play now
 page-set-up = Set up
@@ -118,7 +118,7 @@ page-one-back = One move back
 page-one-on = One move on
 page-to-end = To the end
 page-back-to-board = Back to the board
-page-see-rule = Rule
+page-see-rule = Read the rule
 page-whole-view = Whole board
 page-section-view = Closer
 page-jump-of = Jump { $jump } of { $throw }.
@@ -133,7 +133,7 @@ page-take-ticked = { $count ->
 }
 page-set-figure = Set figure { $number } of { $of } on a free circle
 page-set-done = No more
-page-confirm-move = Play { $move }?
+page-confirm-move = { $move } – play it?
 page-die = Die
 page-die-shows = The die shows { $throw }
 page-throw = Throw
@@ -143,6 +143,8 @@ page-undo = Take back
 page-taken-back = Taken back.
 page-hint = Hint
 page-hint-is = Hint: { $move }.
+page-looks-at = Looking back, { $ply } of { $of }: { $happened }
+page-looks-at-start = Looking back: the beginning of the game.
 page-turn-board = Turn board
 page-resign = Resign
 page-resign-sure = Really resign?
@@ -180,7 +182,7 @@ page-goes-umwandlungsbauer = A pawn that reached the last rank: leaps back two s
 ## Settings.
 
 page-setting-confirm = Confirm every move
-page-setting-throws = Throw the die by itself
+page-setting-throws = The die falls by itself
 page-setting-own-die = Throw a real die and enter its number
 page-setting-single = Play a single legal move by itself
 page-setting-movable = Mark what may move
@@ -208,7 +210,8 @@ page-key-why = say why not, or where this figure may go
 page-key-hint = hint
 page-key-undo = take back
 page-key-flip = turn the board
-page-key-type = type a move, or ask: moves k1, forced
+page-key-type = type a move, or ask: “moves k1” says where k1 may go, “forced” what is compulsory
+page-space-bar = Space
 
 ## Rules.
 
@@ -223,7 +226,7 @@ page-how-to = How it goes, in three cards
 page-card-skip = Skip
 page-card-next = Next
 page-card-last = Play
-page-card-raeuberschach-goal = Be the first with nothing left to move: give all your pieces away.
+page-card-raeuberschach-goal = Give all your pieces away: the first with nothing left to move wins. In the second variant whoever captures everything wins.
 page-card-raeuberschach-move = The pieces move as in chess, but there is no check: the king is a piece like any other.
 page-card-raeuberschach-special = Whoever can capture must capture. Pieces that can are underlined in red.
 page-card-schlaukopf-goal = Capture the other Schlaukopf, the bald one with the glasses.
@@ -236,7 +239,7 @@ page-card-eckstein-goal = Hold all four corners of the inner square, or leave th
 page-card-eckstein-move = Along the lines: straight as far as it is free, on a diagonal one step.
 page-card-eckstein-special = An opposing stone between two of yours is taken. Moving between two opposing stones is not allowed.
 page-card-roesselsprung-goal = Bring your seven knights across the cross, onto the circles opposite.
-page-card-roesselsprung-move = A throw of n is n knight's jumps with one figure, first onto the numbered Startlinie, number 1 first.
+page-card-roesselsprung-move = If the die shows 3, one figure makes three knight’s jumps: first onto the numbered Startlinie, the start line, number 1 first.
 page-card-roesselsprung-special = In the middle there is no die: one jump a turn, and figures are captured. Lines of three are safe.
 
 ## Analysis.

@@ -86,7 +86,10 @@ fn Typed(live: Live) -> impl IntoView {
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         keys::typed(live, &text.get_untracked());
-        text.set(String::new());
+        // what was refused can be mended
+        if live.hand.with_untracked(|hand| hand.refusal().is_none()) {
+            text.set(String::new());
+        }
     };
     view! {
         <form class="typed" on:submit=submit>

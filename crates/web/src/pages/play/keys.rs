@@ -32,7 +32,10 @@ const KEYS: [(&str, &str); 15] = [
 pub fn Help() -> impl IntoView {
     view! {
         <dl class="keys">
-            {KEYS.map(|(key, says)| view! { <dt><kbd>{key}</kbd></dt><dd>{move || t(says)}</dd> })}
+            {KEYS.map(|(key, says)| {
+                let name = move || if key == "Space" { t("space-bar") } else { key.to_string() };
+                view! { <dt><kbd>{name}</kbd></dt><dd>{move || t(says)}</dd> }
+            })}
         </dl>
     }
 }

@@ -101,14 +101,18 @@ fn Upright(live: Live) -> impl IntoView {
 /// The reserved line under the board: what happened, or why not, until the next action. The one live region.
 #[component]
 pub fn Line(live: Live) -> impl IntoView {
-    let refused = move || live.hand.with(|hand| hand.refusal().is_some());
+    // something else may be said meanwhile: a hint, the clocks
+    let refusal = Memo::new(move |_| {
+        let refusal = live.hand.with(|hand| hand.refusal().cloned())?;
+        live.said.with(|said| *said == live.refused(&refusal)).then_some(refusal)
+    });
     let clause = move || {
-        let clause = live.hand.with(|hand| hand.refusal().and_then(|refusal| refusal.clause))?;
+        let clause = refusal.get()?.clause?;
         let address = Route::Rules(live.game, Some(clause.0.to_string())).address();
-        Some(view! { <a class="clause" href=address>{says("see-rule")}" "{clause.0}</a> })
+        Some(view! { <a class="clause" href=address>{says("see-rule")}</a> })
     };
     view! {
-        <div class="line" class:refused=refused>
+        <div class="line" class:refused=move || refusal.with(Option::is_some) class:ended=move || live.table.with(|table| table.over())>
             <div class="saying">
                 <p role="status" aria-live="polite" id="said">{move || live.said.get()}</p>
                 {clause}

@@ -2,7 +2,7 @@
 
 use crate::app::IconButton;
 use crate::live::Live;
-use crate::speech::{says, t};
+use crate::speech::{says, t, voice};
 use leptos::prelude::*;
 use rules::{AnyPlay, GameId, Seat};
 
@@ -16,6 +16,34 @@ struct Entry {
     /// Written before it: a move's number, or the seat that throws.
     number: Option<String>,
     seat: Option<Seat>,
+}
+
+impl Entry {
+    /// What the die showed.
+    fn throw(&self) -> Option<&str> {
+        self.text.strip_prefix(':').filter(|thrown| thrown.parse::<u8>().is_ok())
+    }
+
+    /// A throw as the die shows it, the lot as the seat's name, a move with the letters of the language.
+    fn in_words(&self, game: GameId) -> String {
+        let drawn = self
+            .text
+            .strip_prefix(':')
+            .and_then(|seat| Seat::ROUND.into_iter().find(|one| one.to_string() == seat));
+        match (self.throw(), drawn) {
+            (Some(throw), _) => throw.to_string(),
+            (None, Some(seat)) => voice(game).seat(seat),
+            (None, None) => voice(game).written(&self.text),
+        }
+    }
+
+    /// The move's number, or who throws.
+    fn number_in_words(&self, game: GameId) -> String {
+        match self.seat {
+            Some(seat) if game == GameId::Roesselsprung => voice(game).seat(seat),
+            _ => self.number.clone().unwrap_or_default(),
+        }
+    }
 }
 
 /// The entries of a game; those that were there before are not looked at again.
@@ -90,10 +118,15 @@ pub fn Moves(live: Live) -> impl IntoView {
     let item = move |(place, entry): (usize, Entry)| {
         let current = move || (here.get() == place + 1).then_some("true");
         let seat = entry.seat.map(|seat| format!("by by-{}", seat.letter().to_ascii_lowercase()));
+        let number = entry.number.is_some().then(|| {
+            let written = entry.clone();
+            view! { <span class="number">{move || written.number_in_words(live.game)}</span> }
+        });
+        let thrown = entry.throw().is_some();
         view! {
             <li>
-                {entry.number.map(|number| view! { <span class="number">{number}</span> })}
-                <button type="button" class=seat aria-current=current on:click=move |_| go(place + 1)>{entry.text}</button>
+                {number}
+                <button type="button" class=seat class:thrown=thrown aria-current=current on:click=move |_| go(place + 1)>{move || entry.in_words(live.game)}</button>
             </li>
         }
     };
