@@ -122,7 +122,7 @@ pub(crate) fn draw(pen: &mut Pen, mark: &Mark, inks: &Inks, view: &View) {
         Mark::Movable(cell) => haloed(pen, view.centre(cell), "M-8 21.5H8", inks.target, 3.0, inks.halo),
         Mark::Target(cell, target) => aim(pen, view.centre(cell), target, inks, 1.0),
         Mark::Faint(cell, target) => {
-            pen.group("opacity=\".7\"", |pen| aim(pen, view.centre(cell), target, inks, 0.62));
+            pen.group("opacity=\".75\"", |pen| aim(pen, view.centre(cell), target, inks, 0.8));
         }
         Mark::Hollow(cell) => {
             pen.circle(view.centre(cell), 6.0, line(inks.halo, 4.6));
@@ -165,7 +165,7 @@ fn haloed(pen: &mut Pen, at: Point, d: &str, tone: Tone, width: f32, halo: Tone)
 fn aim(pen: &mut Pen, at: Point, target: Target, inks: &Inks, size: f32) {
     let solid = fill(inks.target).lined(inks.halo, 1.6);
     match target {
-        Target::Free => pen.circle(at, 7.2 * size, solid),
+        Target::Free => pen.circle(at, 8.2 * size, solid),
         Target::Capture => {
             let corners = "M-21.5-12V-21.5H-12M12-21.5H21.5V-12M21.5 12V21.5H12M-12 21.5H-21.5V12";
             haloed(pen, at, corners, inks.target, 3.4 * size, inks.halo);

@@ -10,6 +10,7 @@ use crate::table::{Sitter, Sitters, Table};
 use drawing::{Palette, Scene, svg};
 use leptos::prelude::*;
 use rules::{AnyPlay, GameId, Seat};
+use words::Language;
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -126,20 +127,41 @@ fn KeptGame(game: Kept, kept: RwSignal<u32>) -> impl IntoView {
     let ending = voice.ending(table.record());
     let state = sentence(&ending.unwrap_or_else(|| voice.turn(table.play())));
     let count = table.record().entries().to_string();
-    let moves = t_with("moves-played", &[("count", &count)]);
+    let levels = table.seats().iter().filter_map(|seat| table.sitters().of(seat).level()).max();
+    let computer = levels.map(|level| t_with("computer-level", &[("level", &level.to_string())]));
+    let begun = table.record().tag("Date").map(written_date);
+    let played = t_with("moves-played", &[("count", &count)]);
+    let about = computer.into_iter().chain([played]).chain(begun).collect::<Vec<_>>().join(" · ");
     let address = Route::Play(game.name.clone()).address();
     let title = voice.title();
+    let sure = RwSignal::new(false);
     let forget = move |_| {
-        name.with_value(|name| store::forget(name));
-        kept.update(|kept| *kept += 1);
+        if sure.get_untracked() {
+            name.with_value(|name| store::forget(name));
+            kept.update(|kept| *kept += 1);
+        } else {
+            sure.set(true);
+        }
     };
     view! {
         <li>
             <a href=address>
                 <span class="thumb" inner_html=picture(table.play(), own_seat(table))></span>
-                <span class="words"><strong>{title.clone()}</strong><span>{state}</span><span class="meta">{moves}</span></span>
+                <span class="words"><strong>{title.clone()}</strong><span>{state}</span><span class="meta">{about}</span></span>
             </a>
-            <button type="button" class="quiet" on:click=forget aria-label=format!("{}: {title}", t("forget")) title=t("forget")>"×"</button>
+            <button type="button" class="quiet" class:danger=move || sure.get() on:click=forget on:blur=move |_| sure.set(false)
+                aria-label=move || format!("{}: {title}", if sure.get() { t("forget-sure") } else { t("forget") }) title=t("forget")>
+                {move || if sure.get() { t("forget-sure") } else { "×".to_string() }}
+            </button>
         </li>
+    }
+}
+
+/// A record's date as people of the language write it: 16.11.2026, 2026-11-16.
+fn written_date(date: &str) -> String {
+    let parts: Vec<&str> = date.split('.').collect();
+    match language() {
+        Language::De => parts.into_iter().rev().collect::<Vec<_>>().join("."),
+        Language::En => parts.join("-"),
     }
 }

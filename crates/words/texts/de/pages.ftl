@@ -26,6 +26,7 @@ page-moves-played = { $count ->
    *[other] { $count } Züge
 }
 page-forget = Diese Partie vergessen
+page-forget-sure = Löschen?
 page-import = Einlesen
 page-footer = Sprung bewahrt Ihre Partien nur in diesem Browser auf.
 
@@ -224,6 +225,7 @@ page-mark-ruling = unsere Entscheidung
 
 page-how-to = So geht es, in drei Karten
 page-card-skip = Überspringen
+page-card-back = Zurück
 page-card-next = Weiter
 page-card-last = Spielen
 page-card-raeuberschach-goal = Geben Sie alle Figuren her: Wer zuerst nichts mehr ziehen kann, gewinnt. In der zweiten Spielart gewinnt, wer alles erobert.

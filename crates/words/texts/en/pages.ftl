@@ -26,6 +26,7 @@ page-moves-played = { $count ->
    *[other] { $count } moves
 }
 page-forget = Forget this game
+page-forget-sure = Delete?
 page-import = Import
 page-footer = Sprung keeps your games in this browser only.
 
@@ -224,6 +225,7 @@ page-mark-ruling = our ruling
 
 page-how-to = How it goes, in three cards
 page-card-skip = Skip
+page-card-back = Back
 page-card-next = Next
 page-card-last = Play
 page-card-raeuberschach-goal = Give all your pieces away: the first with nothing left to move wins. In the second variant whoever captures everything wins.

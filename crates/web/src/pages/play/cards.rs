@@ -133,6 +133,9 @@ pub fn Cards(live: Live, shown: RwSignal<bool>) -> impl IntoView {
                 {card}
                 <div class="buttons">
                     <span class="meta">{move || format!("{} / 3", place.get() + 1)}</span>
+                    <Show when=move || { place.get() > 0 }>
+                        <button type="button" class="back" on:click=move |_| place.update(|place| *place -= 1)>{says("card-back")}</button>
+                    </Show>
                     <button type="button" class="quiet" on:click=move |_| close()>{says("card-skip")}</button>
                     <button type="button" class="primary" on:click=next>{move || if place.get() < 2 { t("card-next") } else { t("card-last") }}</button>
                 </div>
