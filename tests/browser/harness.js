@@ -155,8 +155,8 @@ export async function playHint(page) {
   if (state === "throw") await page.keyboard.press("Space");
   if (state === "move") {
     await page.keyboard.press("h");
-    const hint = await saying(page, /^(?:Hint|Hinweis): (\S+)\.$/);
-    await type(page, hint.match(/: (\S+)\.$/)[1]);
+    const hint = await saying(page, /^(?:Hint|Hinweis): .*\(\S+\)\.$/);
+    await type(page, hint.match(/\((\S+)\)\.$/)[1]);
   }
   if (state !== "over") await page.waitForFunction((count) => document.querySelectorAll(".moves li").length > count, before);
   return state;

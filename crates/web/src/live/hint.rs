@@ -43,7 +43,7 @@ impl Live {
         self.let_go();
         let cells = self.table.with_untracked(|table| ends_of(table.play(), text));
         self.hint.set(cells);
-        self.said.set(t_with("hint-is", &[("move", &self.in_words(text))]));
+        self.said.set(t_with("hint-is", &[("move", &self.in_words(text)), ("text", text)]));
     }
 }
 
