@@ -112,7 +112,7 @@ pub fn Line(live: Live) -> impl IntoView {
         Some(view! { <a class="clause" href=address>{says("see-rule")}</a> })
     };
     view! {
-        <div class="line" class:refused=move || refusal.with(Option::is_some) class:ended=move || live.table.with(|table| table.over())>
+        <div class="line" class:refused=move || refusal.with(Option::is_some) class:ended=move || live.shown.get().is_none() && live.table.with(|table| table.over())>
             <div class="saying">
                 <p role="status" aria-live="polite" id="said">{move || live.said.get()}</p>
                 {clause}
