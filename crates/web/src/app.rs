@@ -4,7 +4,7 @@ use crate::browser;
 use crate::pages::{Home, Play};
 use crate::route::Route;
 use crate::settings::{self, Light, settings};
-use crate::speech::{says, t};
+use crate::speech::{Text, says, t, text};
 use leptos::ev;
 use leptos::prelude::*;
 use words::Language;
@@ -124,6 +124,35 @@ fn Header() -> impl IntoView {
                     act=Callback::new(move |_| settings.update(|settings| settings.sound = !settings.sound))/>
             </nav>
         </header>
+    }
+}
+
+/// A button that is pressed twice: what it does is not taken back.
+#[component]
+pub fn SureButton(
+    /// What it says at first, and what when it asks.
+    words: Text,
+    sure: Text,
+    act: Callback<()>,
+    #[prop(optional, into)] disabled: Signal<bool>,
+    #[prop(optional)] class: &'static str,
+    /// What is spoken at first where it only shows a sign.
+    #[prop(optional)]
+    label: Option<Text>,
+) -> impl IntoView {
+    let asks = RwSignal::new(false);
+    let press = move |_| {
+        if asks.get_untracked() {
+            act.run(());
+        }
+        asks.update(|asks| *asks = !*asks);
+    };
+    let label = move || label.as_ref().filter(|_| !asks.get()).map(|label| label());
+    view! {
+        <button type="button" class=class class:danger=move || asks.get() disabled=disabled aria-label=label.clone() title=label
+            on:click=press on:blur=move |_| asks.set(false)>
+            {text(move || if asks.get() { sure() } else { words() })}
+        </button>
     }
 }
 

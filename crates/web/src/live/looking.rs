@@ -25,7 +25,7 @@ impl Live {
     }
 
     fn show_by(self, plies: usize, effects: &[Consequence]) {
-        let all = self.table.with_untracked(|table| table.play().played().len());
+        let all = self.plies();
         self.hand.set(Hand::default());
         self.hint.set(None);
         let looked_back = self.shown.get_untracked().is_some();
@@ -61,11 +61,7 @@ impl Live {
             if !still {
                 return;
             }
-            let effects = self.table.with_untracked(|table| {
-                let play = table.play();
-                let text = play.played().get(ply).cloned().unwrap_or_default();
-                play.back_to(ply).effects(&text).unwrap_or_default()
-            });
+            let effects = self.effects_of(ply);
             self.show_by(ply + 1, &effects);
             self.happened.set(effects);
             if ply + 1 < end {
@@ -73,6 +69,20 @@ impl Live {
             }
         };
         set_timeout(next, Duration::from_millis(u64::from(pace)));
+    }
+
+    /// How many plies were played.
+    pub(super) fn plies(self) -> usize {
+        self.table.with_untracked(|table| table.play().played().len())
+    }
+
+    /// What a ply did.
+    pub(super) fn effects_of(self, ply: usize) -> Vec<Consequence> {
+        self.table.with_untracked(|table| {
+            let play = table.play();
+            let text = play.played().get(ply).cloned().unwrap_or_default();
+            play.back_to(ply).effects(&text).unwrap_or_default()
+        })
     }
 
     /// Turns the board halfway; by a quarter where there are four sides, and where a wide board is seen larger upright.

@@ -53,28 +53,31 @@ impl Live {
 
     /// What a move does, in words.
     pub(super) fn in_words(self, text: &str) -> String {
-        self.table.with_untracked(|table| {
-            let effects = table.play().effects(text).unwrap_or_default();
-            voice(self.game).announcement(&effects, table.play().layout())
-        })
+        self.told(&self.table.with_untracked(|table| table.play().effects(text).unwrap_or_default()))
+    }
+
+    fn told(self, effects: &[Consequence]) -> String {
+        self.table.with_untracked(|table| voice(self.game).announcement(effects, table.play().layout()))
+    }
+
+    /// The last move, in a sentence.
+    pub fn last_move(self) -> String {
+        match self.plies().checked_sub(1) {
+            Some(last) => sentence(&self.told(&self.effects_of(last))),
+            None => t("no-move-yet"),
+        }
     }
 
     /// Says what a person sees who looks back: the last move before that point.
     pub(super) fn announce_shown(self, plies: usize) {
-        let said = self.table.with_untracked(|table| {
-            let play = table.play();
-            let (before, played) = (play.back_to(plies.saturating_sub(1)), play.played());
-            match played.get(..plies).and_then(<[String]>::last) {
-                None => t("looks-at-start"),
-                Some(text) => {
-                    let effects = before.effects(text).unwrap_or_default();
-                    let happened = voice(self.game).announcement(&effects, play.layout());
-                    let (ply, of) = (plies.to_string(), played.len().to_string());
-                    t_with("looks-at", &[("ply", &ply), ("of", &of), ("happened", &sentence(&happened))])
-                }
+        self.said.set(match plies.checked_sub(1) {
+            Some(last) => {
+                let happened = sentence(&self.told(&self.effects_of(last)));
+                let (ply, of) = (plies.to_string(), self.plies().to_string());
+                t_with("looks-at", &[("ply", &ply), ("of", &of), ("happened", &happened)])
             }
+            None => t("looks-at-start"),
         });
-        self.said.set(said);
     }
 
     pub(super) fn whose_turn(self) -> String {

@@ -42,10 +42,7 @@ impl Live {
     pub fn let_go(self) {
         self.planned.set(None);
         self.waiting.set(None);
-        if self.hand.with_untracked(|hand| *hand != Hand::default()) {
-            self.hand.set(Hand::default());
-            self.announce(&[]);
-        }
+        self.touch(Hand::let_go);
     }
 
     pub(super) fn touch<T>(self, act: impl FnOnce(&mut Hand) -> T) -> T {

@@ -4,7 +4,7 @@ use super::Online;
 use crate::keys;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
-use wire::{Sitter, Speaker, Words};
+use wire::{Speaker, Words};
 
 /// Somebody who speaks, by the name they had then: after a rematch others sit on their seat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,13 +42,8 @@ impl Online {
         let person = match speaker {
             Speaker::Watcher(name) => Person::Watcher(name.clone()),
             Speaker::Seat(seat) => {
-                let sitter = self
-                    .table
-                    .with_untracked(|table| table.as_ref().map(|table| table.chair(*seat).sitter.clone()));
-                match sitter {
-                    Some(Sitter::Person { name }) => Person::Player(name),
-                    _ => Person::Player(seat.to_string()),
-                }
+                let name = untrack(|| self.person(*seat));
+                Person::Player(name.unwrap_or_else(|| seat.to_string()))
             }
         };
         self.talk.update(|talk| talk.push((person, words.clone())));

@@ -3,7 +3,7 @@
 use crate::speech::{t, t_with};
 use clock::{Control, Millis};
 
-const DAY: Millis = 86_400_000;
+pub(super) const DAY: Millis = 86_400_000;
 
 /// A time control as a person says it.
 pub fn spoken(control: Control) -> String {

@@ -1,5 +1,6 @@
 //! The five games, and one's own.
 
+use crate::app::SureButton;
 use crate::browser;
 use crate::keys;
 use crate::live::{open, own_seat};
@@ -102,17 +103,17 @@ fn FarGame(room: String, game: Option<GameId>, kept: RwSignal<u32>) -> impl Into
     let picture = play.map(|play| picture(&*play, Seat::A)).unwrap_or_default();
     let title = game.map(|game| voice(game).title()).unwrap_or_default();
     let address = Route::Table(room.clone(), None).address();
-    let forget = move |_| {
+    let forget = Callback::new(move |()| {
         keys::forget(&room);
         kept.update(|kept| *kept += 1);
-    };
+    });
     view! {
         <li>
             <a href=address>
                 <span class="thumb" inner_html=picture></span>
                 <span class="words"><strong>{title.clone()}</strong><span>{t("table-elsewhere")}</span></span>
             </a>
-            <button type="button" class="quiet" on:click=forget aria-label=format!("{}: {title}", t("forget")) title=t("forget")>"×"</button>
+            <Forget title act=forget/>
         </li>
     }
 }
@@ -134,27 +135,26 @@ fn KeptGame(game: Kept, kept: RwSignal<u32>) -> impl IntoView {
     let about = computer.into_iter().chain([played]).chain(begun).collect::<Vec<_>>().join(" · ");
     let address = Route::Play(game.name.clone()).address();
     let title = voice.title();
-    let sure = RwSignal::new(false);
-    let forget = move |_| {
-        if sure.get_untracked() {
-            name.with_value(|name| store::forget(name));
-            kept.update(|kept| *kept += 1);
-        } else {
-            sure.set(true);
-        }
-    };
+    let forget = Callback::new(move |()| {
+        name.with_value(|name| store::forget(name));
+        kept.update(|kept| *kept += 1);
+    });
     view! {
         <li>
             <a href=address>
                 <span class="thumb" inner_html=picture(table.play(), own_seat(table))></span>
                 <span class="words"><strong>{title.clone()}</strong><span>{state}</span><span class="meta">{about}</span></span>
             </a>
-            <button type="button" class="quiet" class:danger=move || sure.get() on:click=forget on:blur=move |_| sure.set(false)
-                aria-label=move || format!("{}: {title}", if sure.get() { t("forget-sure") } else { t("forget") }) title=t("forget")>
-                {move || if sure.get() { t("forget-sure") } else { "×".to_string() }}
-            </button>
+            <Forget title act=forget/>
         </li>
     }
+}
+
+/// To forget a game or a table: a seat elsewhere goes with it.
+#[component]
+fn Forget(title: String, act: Callback<()>) -> impl IntoView {
+    let label = text(move || format!("{}: {title}", t("forget")));
+    view! { <SureButton words=text(|| "×".to_string()) sure=says("forget-sure") act class="quiet" label/> }
 }
 
 /// A record's date as people of the language write it: 16.11.2026, 2026-11-16.

@@ -1,6 +1,6 @@
 //! To choose a clock: one of a few, or one of one's own.
 
-use super::clocks::spoken;
+use super::clocks::{DAY, spoken};
 use crate::speech::{language, says, t, t_with, text};
 use clock::{Control, Millis};
 use leptos::prelude::*;
@@ -8,7 +8,6 @@ use words::Language;
 
 const SECOND: Millis = 1_000;
 const MINUTE: Millis = 60 * SECOND;
-const DAY: Millis = 86_400 * SECOND;
 
 /// The value of the choice that is none of the few.
 const OWN: &str = "own";

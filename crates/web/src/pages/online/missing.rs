@@ -1,5 +1,6 @@
 //! Somebody is missing: a new link for who has lost theirs; the computer in place of who has left, or the end of the game without them.
 
+use crate::app::SureButton;
 use crate::online::Online;
 use crate::speech::{says, t, t_with, text, voice};
 use ::table::{Phase, Table};
@@ -99,17 +100,10 @@ fn Row(online: Online, seat: Seat, gone: Memo<Seats>) -> impl IntoView {
 /// The host removes a person, and is asked first: the button may have come where another was.
 #[component]
 pub fn Remove(online: Online, seat: Seat) -> impl IntoView {
-    let sure = RwSignal::new(false);
-    let remove = move |_| {
-        if sure.get_untracked() {
-            online.ask(None, Ask::Remove { seat });
-        }
-        sure.update(|sure| *sure = !*sure);
-    };
-    let words = text(move || if sure.get() { t("remove-sure") } else { t("remove") });
+    let remove = Callback::new(move |()| online.ask(None, Ask::Remove { seat }));
     view! {
         <Show when=move || online.you.get().host>
-            <button type="button" class:danger=move || sure.get() on:click=remove on:blur=move |_| sure.set(false)>{words.clone()}</button>
+            <SureButton words=says("remove") sure=says("remove-sure") act=remove/>
         </Show>
     }
 }

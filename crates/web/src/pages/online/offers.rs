@@ -1,6 +1,7 @@
 //! What is offered, and what a person may wish for. An open offer has a place of its own, so that no button appears where another just was.
 
 use super::missing::{name, names};
+use crate::app::SureButton;
 use crate::live::Live;
 use crate::online::Online;
 use crate::speech::{Text, says, t, t_with, text};
@@ -107,19 +108,10 @@ pub fn Wishes(online: Online, live: Live) -> impl IntoView {
     let playing = is(|phase| *phase == Phase::Playing);
     let paused = is(|phase| *phase == Phase::Paused);
     let over = is(|phase| matches!(phase, Phase::Over { .. }));
-    let sure = RwSignal::new(false);
     let own = move || online.you.get().seats;
     let ask = move |ask: Ask| online.ask(online.you.get_untracked().seats.iter().next(), ask);
     let offer = move |offer: Offer| move |_| ask(Ask::Offer(offer));
-    let resign = move |_| {
-        if sure.get_untracked() {
-            sure.set(false);
-            online.ask(untrack(move || online.own_seat()), Ask::Resign);
-        } else {
-            sure.set(true);
-        }
-    };
-    let resign_words: Text = text(move || if sure.get() { t("resign-sure") } else { t("resign") });
+    let resign = Callback::new(move |()| online.ask(untrack(move || online.own_seat()), Ask::Resign));
     let shared = live.game == GameId::Roesselsprung;
     let draw_words: Text = text(move || if shared { t("offer-shared-win") } else { t("offer-draw") });
     let may_draw = move || {
@@ -147,7 +139,7 @@ pub fn Wishes(online: Online, live: Live) -> impl IntoView {
                 <button type="button" disabled=move || !playing() on:click=offer(Offer::Pause)>{says("offer-pause")}</button>
                 {taking_back}
                 <button type="button" disabled=move || !may_abort() on:click=move |_| ask(Ask::Abort)>{says("abort")}</button>
-                <button type="button" class:danger=move || sure.get() disabled=move || !playing() on:click=resign on:blur=move |_| sure.set(false)>{resign_words.clone()}</button>
+                <SureButton words=says("resign") sure=says("resign-sure") act=resign disabled=Signal::derive(move || !playing())/>
                 <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>
             </div>
             <div class="slots">

@@ -3,6 +3,7 @@
 use super::analysis::Analysis;
 use super::keys;
 use super::pieces::Drawer;
+use crate::app::SureButton;
 use crate::browser;
 use crate::live::Live;
 use crate::pages::home::first_game;
@@ -26,18 +27,13 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
         }
     };
     let record = Callback::new(move |()| live.table.with_untracked(|table| table.record().to_string()));
-    let sure = RwSignal::new(false);
     view! {
         <div class="actions helped">
             <button type="button" disabled=move || !begun() on:click=move |_| live.undo()>{says("undo")}</button>
             <button type="button" disabled=move || !mine() on:click=move |_| live.ask_hint()>{says("hint")}</button>
             <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>
             <Show when=move || !over() fallback=move || view! { <button type="button" class="primary" on:click=again>{says("again")}</button> }>
-                <button type="button" class:danger=move || sure.get()
-                    on:click=move |_| if sure.get_untracked() { sure.set(false); live.resign() } else { sure.set(true) }
-                    on:blur=move |_| sure.set(false)>
-                    {move || if sure.get() { t("resign-sure") } else { t("resign") }}
-                </button>
+                <SureButton words=says("resign") sure=says("resign-sure") act=Callback::new(move |()| live.resign())/>
                 <Show when=agreeable>
                     <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>
                 </Show>

@@ -134,7 +134,7 @@ pub fn Cards(live: Live, shown: RwSignal<bool>) -> impl IntoView {
                 <div class="buttons">
                     <span class="meta">{move || format!("{} / 3", place.get() + 1)}</span>
                     <Show when=move || { place.get() > 0 }>
-                        <button type="button" class="back" on:click=move |_| place.update(|place| *place -= 1)>{says("card-back")}</button>
+                        <button type="button" on:click=move |_| place.update(|place| *place -= 1)>{says("card-back")}</button>
                     </Show>
                     <button type="button" class="quiet" on:click=move |_| close()>{says("card-skip")}</button>
                     <button type="button" class="primary" on:click=next>{move || if place.get() < 2 { t("card-next") } else { t("card-last") }}</button>

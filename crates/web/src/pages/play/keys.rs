@@ -98,7 +98,7 @@ fn act(live: Live, key: &str) -> bool {
                 }),
             );
         }
-        "l" | "L" => live.said.set(last_move(live)),
+        "l" | "L" => live.said.set(live.last_move()),
         "r" | "R" => live.replay(),
         "g" | "G" => live.said.set(goals(live)),
         "c" | "C" => live.said.set(live.clocks()),
@@ -119,16 +119,6 @@ fn next(live: Live, cells: Vec<Cell>) {
     if let Some(cell) = cells.get(place % cells.len().max(1)) {
         focus_cell(*cell);
     }
-}
-
-fn last_move(live: Live) -> String {
-    live.table.with_untracked(|table| {
-        let play = table.play();
-        let played = play.played();
-        let Some((text, before)) = played.split_last() else { return t("no-move-yet") };
-        let effects = play.back_to(before.len()).effects(text).unwrap_or_default();
-        sentence(&voice(live.game).announcement(&effects, play.layout()))
-    })
 }
 
 fn goals(live: Live) -> String {

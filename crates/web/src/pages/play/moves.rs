@@ -13,36 +13,27 @@ struct Entry {
     ply: usize,
     after: usize,
     text: String,
-    /// Written before it: a move's number, or the seat that throws.
-    number: Option<String>,
+    head: Option<Head>,
     seat: Option<Seat>,
 }
 
-impl Entry {
-    /// What the die showed.
-    fn throw(&self) -> Option<&str> {
-        self.text.strip_prefix(':').filter(|thrown| thrown.parse::<u8>().is_ok())
-    }
+/// What is written before an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Head {
+    /// A move's number.
+    Number(u32),
+    /// Who throws.
+    Seat(Seat),
+}
 
-    /// A throw as the die shows it, the lot as the seat's name, a move with the letters of the language.
-    fn in_words(&self, game: GameId) -> String {
-        let drawn = self
-            .text
-            .strip_prefix(':')
-            .and_then(|seat| Seat::ROUND.into_iter().find(|one| one.to_string() == seat));
-        match (self.throw(), drawn) {
-            (Some(throw), _) => throw.to_string(),
-            (None, Some(seat)) => voice(game).seat(seat),
-            (None, None) => voice(game).written(&self.text),
+/// A throw as the die shows it, the lot as the seat's name, a move with the letters of the language.
+fn written(game: GameId, text: &str) -> String {
+    match text.strip_prefix(':') {
+        Some(fallen) => {
+            let drawn = fallen.chars().next().and_then(Seat::from_letter);
+            drawn.map_or_else(|| fallen.to_string(), |seat| voice(game).seat(seat))
         }
-    }
-
-    /// The move's number, or who throws.
-    fn number_in_words(&self, game: GameId) -> String {
-        match self.seat {
-            Some(seat) if game == GameId::Roesselsprung => voice(game).seat(seat),
-            _ => self.number.clone().unwrap_or_default(),
-        }
+        None => voice(game).written(text),
     }
 }
 
@@ -56,26 +47,26 @@ fn entries(play: &dyn AnyPlay, before: Option<&Vec<Entry>>) -> Vec<Entry> {
         let known = before
             .and_then(|before| before.get(place))
             .filter(|known| list.len() == place && known.ply == *ply && known.text == *text);
-        let (number, seat) = match known {
-            Some(known) => (known.number.clone(), known.seat),
+        let (head, seat) = match known {
+            Some(known) => (known.head, known.seat),
             None => {
                 let then = play.back_to(*ply);
-                (number(&*then, list.last()), then.holder())
+                (head(&*then, list.last()), then.holder())
             }
         };
-        list.push(Entry { ply: *ply, after, text: text.clone(), number, seat });
+        list.push(Entry { ply: *ply, after, text: text.clone(), head, seat });
     }
     list
 }
 
-fn number(play: &dyn AnyPlay, last: Option<&Entry>) -> Option<String> {
+fn head(play: &dyn AnyPlay, last: Option<&Entry>) -> Option<Head> {
     let holder = play.holder();
     match play.id() {
         GameId::Roesselsprung => {
             let same = last.is_some_and(|last| last.seat == holder && play.throw().is_some());
-            if same { None } else { holder.map(|seat| seat.to_string()) }
+            if same { None } else { holder.map(Head::Seat) }
         }
-        _ if holder == Some(Seat::A) || last.is_none() => Some(format!("{}.", play.number())),
+        _ if holder == Some(Seat::A) || last.is_none() => Some(Head::Number(play.number())),
         _ => None,
     }
 }
@@ -118,15 +109,17 @@ pub fn Moves(live: Live) -> impl IntoView {
     let item = move |(place, entry): (usize, Entry)| {
         let current = move || (here.get() == place + 1).then_some("true");
         let seat = entry.seat.map(|seat| format!("by by-{}", seat.letter().to_ascii_lowercase()));
-        let number = entry.number.is_some().then(|| {
-            let written = entry.clone();
-            view! { <span class="number">{move || written.number_in_words(live.game)}</span> }
+        let head = entry.head.map(|head| {
+            let words = move || match head {
+                Head::Number(number) => format!("{number}."),
+                Head::Seat(seat) => voice(live.game).seat(seat),
+            };
+            view! { <span class="number">{words}</span> }
         });
-        let thrown = entry.throw().is_some();
         view! {
             <li>
-                {number}
-                <button type="button" class=seat class:thrown=thrown aria-current=current on:click=move |_| go(place + 1)>{move || entry.in_words(live.game)}</button>
+                {head}
+                <button type="button" class=seat aria-current=current on:click=move |_| go(place + 1)>{move || written(live.game, &entry.text)}</button>
             </li>
         }
     };
