@@ -1,6 +1,7 @@
 //! Names of games, seats, figures and options.
 
 use rules::{GameId, Kind, Seat};
+use std::collections::BTreeSet;
 use words::{Language, Voice};
 
 const KINDS: [Kind; 22] = [
@@ -65,5 +66,17 @@ fn every_game_introduces_itself() {
             }
             assert!(voice.about().ends_with('.') && voice.about().len() < 160, "{}", voice.about());
         }
+    }
+}
+
+#[test]
+fn every_level_of_the_computer_has_a_word_of_its_own() {
+    for language in Language::ALL {
+        let words: BTreeSet<String> = (1..=10)
+            .map(|level| words::page(language, "computer-level", &[("level", &level.to_string())]))
+            .inspect(|word| assert!(word.starts_with("Computer, ") && word.chars().count() < 28, "{word}"))
+            .map(|word| word.replace(|letter: char| letter.is_ascii_digit(), ""))
+            .collect();
+        assert_eq!(words.len(), 10, "{words:?}");
     }
 }

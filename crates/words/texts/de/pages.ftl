@@ -37,7 +37,19 @@ page-against-computer = Gegen den Computer
 page-one-table = Alle an einem Tisch
 page-person-here = Mensch hier
 page-person = Mensch
-page-computer-level = Computer, Stufe { $level }
+level-word = { $level ->
+    [1] Neuling
+    [2] Anfänger
+    [3] Lehrling
+    [4] Geselle
+    [5] Stammgast
+    [6] Könner
+    [7] Routinier
+    [8] Experte
+    [9] Meister
+   *[10] Großmeister
+}
+page-computer-level = Computer, { level-word } ({ $level })
 clock-minutes = { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten

@@ -37,7 +37,19 @@ page-against-computer = Against the computer
 page-one-table = All at one table
 page-person-here = A person here
 page-person = person
-page-computer-level = Computer, level { $level }
+level-word = { $level ->
+    [1] newcomer
+    [2] beginner
+    [3] apprentice
+    [4] journeyman
+    [5] regular
+    [6] adept
+    [7] old hand
+    [8] expert
+    [9] master
+   *[10] grandmaster
+}
+page-computer-level = Computer, { level-word } ({ $level })
 clock-minutes = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
