@@ -60,6 +60,31 @@ test("other moves are tried from a point of the game, which itself stays", async
   assert.deepEqual(page.complaints, []);
 });
 
+test("it is said for whom chances and lines count, and what graph and costly moves mean", async () => {
+  await paste('[Game "raeuberschach"]\n\n1. e3 Na6 2. Bxa6 bxa6 3. Qf3 Rb8 4. Qxf7 Kxf7 5. b4 Rxb4 *\n');
+  await page.waitForSelector(".analysis .lines li");
+  const chances = await page.locator(".chances li").allTextContents();
+  assert.match(chances.join(" "), /^White \d+ % Black \d+ %$/);
+  assert.match(await page.textContent(".thought .meta"), /^White to move/);
+  assert.match(await page.locator(".lines li").first().textContent(), / 6\. /, "a line is numbered as the move list is");
+  await page.locator(".analysis .buttons button").first().click();
+  await page.waitForFunction(() => document.querySelector(".graph") && !document.querySelector(".analysis .buttons button").disabled);
+  assert.deepEqual(await page.locator(".analysis h3").allTextContents(), ["Who will win?", "Best moves", "The chances over the game", "The costliest moves"]);
+  const words = await page.locator(".graph text").allTextContents();
+  for (const word of ["100 %", "50 %", "0 %", "▲ White ahead", "▼ Black ahead", "1", "5", "move"]) assert.ok(words.includes(word), `${word}: ${words}`);
+  // a click on the picture's left edge goes to the start, one on a costly move to where it was played
+  await page.locator(".graph").click({ position: { x: 44, y: 60 } });
+  assert.equal(await page.locator(".moves [aria-current]").count(), 0);
+  const worst = page.locator(".worst button");
+  assert.match(await worst.first().textContent(), /^\d+\. \S.* (White|Black) loses \d+ %better: \d+\. /);
+  const [, number, black] = (await worst.first().textContent()).match(/^(\d+)\. (… )?/);
+  await worst.first().click();
+  const plies = (Number(number) - 1) * 2 + (black ? 1 : 0);
+  const current = await page.locator(".moves li button").evaluateAll((all) => all.findIndex((one) => one.hasAttribute("aria-current")));
+  assert.equal(current, plies - 1, "the position in which it was played");
+  assert.deepEqual(page.complaints, []);
+});
+
 test("a dice game is looked through: stacked shares, the graph of all seats, luck and skill apart", async () => {
   await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
   for (let step = 0; step < 3; step++) await playHint(page);
@@ -71,6 +96,6 @@ test("a dice game is looked through: stacked shares, the graph of all seats, luc
   assert.equal(await page.locator(".graph polyline").count(), 2);
   assert.deepEqual(await page.locator(".luck thead th").allTextContents(), ["Luck", "Skill"]);
   assert.equal(await page.locator(".luck tbody tr").count(), 2);
-  for (const number of await page.locator(".luck .percent").allTextContents()) assert.match(number, /^[+-]\d+$/);
+  for (const number of await page.locator(".luck .percent").allTextContents()) assert.match(number, /^(0|[+-]\d+)$/);
   assert.deepEqual(page.complaints, []);
 });

@@ -37,6 +37,28 @@ fn written(game: GameId, text: &str) -> String {
     }
 }
 
+/// Moves that could follow a point, as the list writes them: a move of the second side that begins the line has dots before it.
+pub fn numbered(play: &dyn AnyPlay, moves: &[String]) -> String {
+    let mut ahead = play.boxed();
+    let known = ahead.recorded().len();
+    for text in moves {
+        // a forced pass has been played already, so that it is refused: the list does not write it either
+        let _ = ahead.play(text);
+    }
+    let mut parts = Vec::new();
+    for (place, (ply, text)) in ahead.recorded().into_iter().skip(known).enumerate() {
+        let then = ahead.back_to(ply);
+        match then.holder() {
+            _ if then.id() == GameId::Roesselsprung => {}
+            Some(Seat::A) => parts.push(format!("{}.", then.number())),
+            _ if place == 0 => parts.push(format!("{}. …", then.number())),
+            _ => {}
+        }
+        parts.push(written(then.id(), &text));
+    }
+    parts.join(" ")
+}
+
 /// The entries of a game; those that were there before are not looked at again.
 fn entries(play: &dyn AnyPlay, before: Option<&Vec<Entry>>) -> Vec<Entry> {
     let recorded = play.recorded();
