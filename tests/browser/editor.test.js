@@ -55,7 +55,7 @@ test("a position with its rules is analysed, and its link carries both", async (
   await page.goto(`${server.url}#/edit/eckstein?variant=II`);
   await page.waitForSelector(".figures-at-hand");
   const link = await page.locator(".editor .field input").nth(1).inputValue();
-  assert.match(link, /#\/new\/eckstein\?variant=II\//);
+  assert.match(link, /#\/position\/eckstein\?variant=II\//);
   await page.locator(".side button", { hasText: "Analyse" }).click();
   await page.waitForSelector(".board .cell");
   if (await page.locator(".cards").count()) await page.click(".cards .quiet");

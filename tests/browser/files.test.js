@@ -60,11 +60,9 @@ for (const game of GAMES) {
     assert.equal(bytes.subarray(1, 4).toString(), "PNG");
     assert.equal(Math.max(bytes.readUInt32BE(16), bytes.readUInt32BE(20)), 1600);
     await page.goto(link);
-    await page.waitForSelector(".set-up");
-    assert.equal(await page.locator(".set-up textarea").first().inputValue(), position);
+    assert.equal(await page.locator(".still .field input").inputValue(), position);
     await bring(position);
-    await page.waitForSelector(".set-up");
-    assert.equal(await page.locator(".set-up textarea").first().inputValue(), position);
+    assert.equal(await page.locator(".still .field input").inputValue(), position);
     assert.deepEqual(page.complaints, []);
   });
 }

@@ -72,6 +72,7 @@ test("over plain http on a name that is not localhost everything but installing 
   const port = new URL(server.url).port;
   const page = await open(browser, `http://sprung.local:${port}/`);
   assert.equal(await page.evaluate(() => isSecureContext || "serviceWorker" in navigator), false);
+  assert.equal(await page.locator(".install").count(), 0);
   await sit(page, "schlaukopf", { seats: "A:here B:1" });
   await playHint(page);
   await myTurn(page);

@@ -30,6 +30,7 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     for (const game of GAMES) {
       await visit(`rules/${game}`, ".clause-text", `rules of ${game}`);
       await visit(`new/${game}`, ".set-up", `set-up of ${game}`);
+      await visit(`position/${game}`, ".still .picture svg", `position of ${game}`);
       await visit(`edit/${game}`, ".figures-at-hand", `editor of ${game}`);
       await page.goto(`${server.url}#/`);
       await page.click(`.card-${game} .primary`);
@@ -47,6 +48,67 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     await page.context().close();
   });
 }
+
+test("the rules begin with the game and its contents, and end with their source", async () => {
+  const page = await open(browser, server.url);
+  await page.goto(`${server.url}#/rules/schlaukopf`);
+  await page.waitForSelector(".clause-text");
+  assert.match(await page.textContent(".rules-page header"), /Two players, twelve pieces.*After the rule sheet of Parker, 1972/s);
+  const titles = await page.locator(".contents li").allTextContents();
+  assert.deepEqual(titles, await page.locator("article h2").allTextContents());
+  assert.equal(titles.at(-1), "Source");
+  await page.locator(".contents a", { hasText: "Texts and numbers" }).click();
+  const top = await page.locator("article h2", { hasText: "Texts and numbers" }).evaluate((title) => title.getBoundingClientRect().top);
+  assert.ok(top >= 0 && top < 400, `${top}`);
+  // the address leads there by itself
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.goto(address);
+  await page.waitForFunction(() => window.scrollY > 500);
+  await page.context().close();
+});
+
+test("how many play is asked with the seats, and a person always sits at one of them", async () => {
+  const page = await open(browser, server.url);
+  await page.goto(`${server.url}#/new/roesselsprung`);
+  const rows = page.locator(".seat-row");
+  await rows.first().waitFor();
+  assert.equal(await rows.count(), 4);
+  await page.locator(".how-many button", { hasText: "2" }).click();
+  assert.equal(await rows.count(), 2);
+  await page.selectOption(".how-many select", "CD");
+  assert.match(await rows.first().textContent(), /Green/);
+  assert.equal(await rows.first().locator("select").inputValue(), "here");
+  await page.locator(".how-many button", { hasText: "3" }).click();
+  assert.equal(await rows.count(), 3);
+  await page.goto(`${server.url}#/new/eckstein`);
+  await page.waitForFunction(() => document.querySelectorAll(".seat-row").length === 2);
+  assert.equal(await page.locator(".how-many").count(), 0);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("where the browser can install the page, one line says so until it is sent away", async () => {
+  const page = await open(browser, server.url);
+  assert.equal(await page.locator(".install").count(), 0, "nothing before the browser has said so");
+  const offer = () => page.evaluate(() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    event.prompt = () => { window.asked = true; };
+    window.dispatchEvent(event);
+  });
+  await offer();
+  await page.locator(".install button", { hasText: "Install" }).click();
+  assert.equal(await page.evaluate(() => window.asked), true);
+  assert.equal(await page.locator(".install").count(), 0, "a question is asked once");
+  await offer();
+  await page.locator(".install .quiet").click();
+  await page.reload();
+  await page.waitForSelector(".games");
+  await offer();
+  assert.equal(await page.locator(".install").count(), 0);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
 
 test("nothing on a page shifts once it is there", async () => {
   const page = await open(browser, server.url);

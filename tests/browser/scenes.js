@@ -13,6 +13,12 @@ const MIDDLES = {
 };
 const WHOLE = "e3 Na6 Bxa6 bxa6 Qf3 Rb8 Qxf7 Kxf7 b4 Rxb4 Bb2 Rxb2 Nc3 Rxa2 Rxa2 Kg6 Rxa6 Bxa6 d3 Bxd3 cxd3 Qe8 Nd5 Kf5 Nxc7 Ke4 Nxe8 Kxe3 fxe3 a6 Nxg7 Bxg7 g4 d5 h3 Bh6 g5 Bxg5 Rh2 Bxe3 h4 Bxg1 Kd2 Bxh2 Ke1 d4 Ke2 Bc7 Kf1 Bb6 Kf2 a5 Ke1 h6 Kf2 a4 Ke1 Ba5 h5";
 const LAST_JUMP = "aaaaaa1/7/4a2/7/7/7/6b/21/21/21/21/21/7b13/21/7/7/7/7/7/7/7 A * A3B2 A0B5 0 0";
+// what a link may carry; the others show their start
+const POSITIONS = {
+  raeuberschach: "4k3/8/8/3r4/8/8/4P3/4K3 b - - 0 1",
+  kurierschach: "11k/12/12/12/5J6/12/12/K11 w - - 0 1",
+  eckstein: "yyyyyyy/yyyy1y1/7/2yr3/7/rrrr1rr/rrrrrr1 r",
+};
 const REFUSED = { roesselsprung: "Throw", schlaukopf: "NoArrow", raeuberschach: "MustCapture", kurierschach: "FileNotFree", eckstein: "Between" };
 
 const click = async (page, ...names) => { for (const name of names) await (await cell(page, name)).click(); };
@@ -56,6 +62,7 @@ export const SCENES = {
   nothing: at("play/nowhere", ".nothing"),
   ...each("rules", (game) => at(`rules/${game}`, ".clause-text")),
   ...each("set-up", (game) => at(`new/${game}`, ".set-up")),
+  ...each("position", (game) => at(`position/${game}${POSITIONS[game] ? `/${encodeURI(POSITIONS[game])}` : ""}`, ".still .picture svg")),
   ...each("editor", (game) => at(`edit/${game}`, ".figures-at-hand")),
   ...each("card", (game) => async ({ page }) => {
     await sit(page, game, { seats: "A:here B:3" });

@@ -48,9 +48,10 @@ fn App() -> impl IntoView {
 /// The pages that a first visit does without.
 #[cfg(feature = "whole")]
 fn further(route: Route) -> AnyView {
-    use crate::pages::{Analyse, Editor, FarTable, Import, OpenTables, Purpose, Rules, SetUp};
+    use crate::pages::{Analyse, Editor, FarTable, Import, OpenTables, Position, Purpose, Rules, SetUp};
     match route {
         Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
+        Route::Position(game, start) => view! { <Position game start/> }.into_any(),
         Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
         Route::Import => view! { <Import purpose=Purpose::Play/> }.into_any(),
         Route::Analyse(None) => view! { <Import purpose=Purpose::Analyse/> }.into_any(),

@@ -309,3 +309,11 @@ pub fn save_png(name: &str, svg: &str) {
         let _ = draw.call2(&JsValue::NULL, &JsValue::from_str(svg), &JsValue::from_str(&name));
     }
 }
+
+/// A function of the page's own script, called by its names.
+pub fn script(object: &str, name: &str) -> Option<JsValue> {
+    let object = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str(object)).ok()?;
+    let call: js_sys::Function =
+        js_sys::Reflect::get(&object, &JsValue::from_str(name)).ok()?.dyn_into().ok()?;
+    call.call0(&object).ok()
+}

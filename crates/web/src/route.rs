@@ -9,6 +9,8 @@ pub enum Route {
     Home,
     /// Seats, options, position of a new game.
     SetUp(GameId, Start),
+    /// A position from a link.
+    Position(GameId, Start),
     /// The board editor.
     Edit(GameId, Start),
     /// A game kept in the browser, by its name there.
@@ -79,6 +81,7 @@ impl Route {
         let options = options.split('&').filter(|option| !option.is_empty()).map(unescaped).collect();
         match (page, GameId::read(game)) {
             ("new", Some(game)) => Route::SetUp(game, Start { options, setup: second }),
+            ("position", Some(game)) => Route::Position(game, Start { options, setup: second }),
             ("edit", Some(game)) => Route::Edit(game, Start { options, setup: second }),
             ("rules", Some(game)) => Route::Rules(game, second),
             ("play", _) if !rest.is_empty() => Route::Play(rest.to_string()),
@@ -97,6 +100,7 @@ impl Route {
         match self {
             Route::Home => "#/".to_string(),
             Route::SetUp(game, start) => format!("#/new/{}", started(*game, start)),
+            Route::Position(game, start) => format!("#/position/{}", started(*game, start)),
             Route::Edit(game, start) => format!("#/edit/{}", started(*game, start)),
             Route::Play(name) => format!("#/play/{name}"),
             Route::Table(room, None) => format!("#/table/{room}"),
@@ -145,6 +149,7 @@ mod tests {
                 Start { options: vec!["variant=2".to_string()], setup: Some(fen) },
             ),
             Route::Edit(GameId::Eckstein, own),
+            Route::Position(GameId::Schlaukopf, Start::at(Some("7/3K3/7/7/7/7/7/3k3 w".to_string()))),
             Route::Play("k3x9".to_string()),
             Route::Table("r7".to_string(), None),
             Route::Table("r7".to_string(), Some("0123".to_string())),

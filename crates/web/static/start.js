@@ -11,6 +11,20 @@ const started = import(`./${name}.js`).then((module) => module.default({ module_
     "This browser cannot run Sprung: WebAssembly is missing or switched off.";
 });
 
+// Where the browser lets the page be installed, it may be offered, quietly; over plain http it does not. Safari on iOS only lets people do it
+// themselves, and is the one that knows `standalone`.
+let prompt;
+const told = (event) => {
+  prompt = event;
+  dispatchEvent(new Event("installable"));
+};
+addEventListener("beforeinstallprompt", (event) => { event.preventDefault(); told(event); });
+addEventListener("appinstalled", () => told());
+globalThis.sprungInstall = {
+  way: () => prompt ? "button" : isSecureContext && navigator.standalone === false ? "share" : "",
+  take: () => { prompt?.prompt(); told(); },
+};
+
 // Pixels of a picture, for the page's export.
 globalThis.sprungPng = (svg, name) => {
   const picture = new Image();

@@ -29,6 +29,11 @@ impl Voice {
         self.say(&format!("{}.source", self.game_key()), &[])
     }
 
+    /// After whose sheet its rules are told, as a sentence.
+    pub fn after(self) -> String {
+        self.say(&format!("{}.after", self.game_key()), &[])
+    }
+
     /// Who begins, as a sentence.
     pub fn begins(self) -> String {
         self.say(&format!("{}.begins", self.game_key()), &[])

@@ -61,7 +61,9 @@ fn every_game_introduces_itself() {
     for game in GameId::ALL {
         for language in Language::ALL {
             let voice = Voice::new(language, game);
-            for text in [voice.title(), voice.about(), voice.players(), voice.time(), voice.source()] {
+            for text in
+                [voice.title(), voice.about(), voice.players(), voice.time(), voice.source(), voice.after()]
+            {
                 assert!(!text.is_empty() && !text.contains("game-"), "{text}");
             }
             assert!(voice.about().ends_with('.') && voice.about().len() < 160, "{}", voice.about());

@@ -5,6 +5,7 @@ mod drag;
 mod grid;
 mod lens;
 mod steps;
+mod still;
 
 use crate::live::Live;
 use crate::settings::settings;
@@ -19,6 +20,8 @@ use rules::{Figure, GameId, Layout, sort_few};
 
 #[cfg(feature = "whole")]
 pub use grid::{arrow, button_id, first_cell, neighbour, seen_rows};
+
+pub use still::still;
 
 const PALETTE: Palette = Palette::Variables;
 

@@ -1,6 +1,6 @@
 //! The board editor: figures set and taken, whose turn, the rules; every fault of the position in words.
 
-use super::options::{Chosen, RuleOptions};
+use super::options::{Chosen, HowMany, RuleOptions};
 use super::play::show;
 use crate::board::{Little, arrow, button_id, first_cell, neighbour, percent, seen_rows};
 use crate::browser;
@@ -81,7 +81,7 @@ pub fn Editor(game: GameId, start: Start) -> impl IntoView {
     Effect::new(move || show(window, 0.5, 0.5));
     let faults = Memo::new(move |_| desk.faults());
     let whole = move || faults.with(Vec::is_empty);
-    let link = move || browser::address(&Route::SetUp(game, desk.start()).address());
+    let link = move || browser::address(&Route::Position(game, desk.start()).address());
     view! {
         <div class=format!("play play-{} editor", game.name())>
             <div class="stage">
@@ -107,6 +107,7 @@ pub fn Editor(game: GameId, start: Start) -> impl IntoView {
                     <input spellcheck="false" prop:value=move || desk.draft.with(Draft::text)
                         on:change=move |event| desk.lay_out(Some(event_target_value(&event).trim()))/></label>
                 <label class="field"><span>{says("position-link")}</span><input readonly spellcheck="false" prop:value=link/></label>
+                <HowMany chosen/>
                 <RuleOptions chosen/>
                 <p class="meta">{says("editor-keys")}</p>
             </aside>

@@ -1,6 +1,8 @@
 //! The five games, and one's own.
 
+use super::install::InstallHint;
 use crate::app::SureButton;
+use crate::board::still;
 use crate::browser;
 use crate::keys;
 use crate::live::{open, own_seat};
@@ -8,9 +10,8 @@ use crate::route::{Route, Start};
 use crate::speech::{language, says, sentence, t, t_with, text, voice};
 use crate::store::{self, Kept};
 use crate::table::{Sitter, Sitters, Table};
-use drawing::{Palette, Scene, svg};
 use leptos::prelude::*;
-use rules::{AnyPlay, GameId, Seat};
+use rules::{GameId, Seat};
 use words::Language;
 
 #[component]
@@ -33,14 +34,17 @@ pub fn Home() -> impl IntoView {
             </div>
             {move || { kept.track(); view! { <Own kept/> } }}
         </section>
-        <footer>{says("footer")}</footer>
+        <footer>
+            <p>{says("footer")}</p>
+            <InstallHint/>
+        </footer>
     }
 }
 
 #[component]
 fn Card(game: GameId) -> impl IntoView {
     let picture =
-        game.open([]).ok().and_then(|rules| rules.begin(None).ok()).map(|play| picture(&*play, Seat::A));
+        game.open([]).ok().and_then(|rules| rules.begin(None).ok()).map(|play| still(&*play, Seat::A, false));
     let play_now = move |_| {
         if let Some(table) = first_game(game) {
             browser::go(&open(&table));
@@ -74,14 +78,6 @@ pub fn first_game(game: GameId) -> Option<Table> {
     Table::new(&*rules, None, sitters, browser::random()).ok()
 }
 
-fn picture(play: &dyn AnyPlay, seat: Seat) -> String {
-    let mut scene = Scene::of(play).seen_from(seat);
-    scene.palette = Palette::Variables;
-    scene.labels = false;
-    // decoration: the words beside it say what it is
-    svg(&scene).replacen("role=\"img\"", "aria-hidden=\"true\" focusable=\"false\"", 1)
-}
-
 #[component]
 fn Own(kept: RwSignal<u32>) -> impl IntoView {
     let games = store::all();
@@ -100,7 +96,7 @@ fn Own(kept: RwSignal<u32>) -> impl IntoView {
 fn FarGame(room: String, game: Option<GameId>, kept: RwSignal<u32>) -> impl IntoView {
     let _ = language();
     let play = game.and_then(|game| game.open([]).ok()).and_then(|rules| rules.begin(None).ok());
-    let picture = play.map(|play| picture(&*play, Seat::A)).unwrap_or_default();
+    let picture = play.map(|play| still(&*play, Seat::A, false)).unwrap_or_default();
     let title = game.map(|game| voice(game).title()).unwrap_or_default();
     let address = Route::Table(room.clone(), None).address();
     let forget = Callback::new(move |()| {
@@ -142,7 +138,7 @@ fn KeptGame(game: Kept, kept: RwSignal<u32>) -> impl IntoView {
     view! {
         <li>
             <a href=address>
-                <span class="thumb" inner_html=picture(table.play(), own_seat(table))></span>
+                <span class="thumb" inner_html=still(table.play(), own_seat(table), false)></span>
                 <span class="words"><strong>{title.clone()}</strong><span>{state}</span><span class="meta">{about}</span></span>
             </a>
             <Forget title act=forget/>

@@ -1,10 +1,11 @@
 //! A record, a position or a link from elsewhere, to be played on or looked at with the engine's eyes.
 
+use super::position::table;
 use crate::browser;
 use crate::live::open;
 use crate::route::{Route, Start};
 use crate::speech::{language, says, sentence, text, voice};
-use crate::table::{Sitters, Table};
+use crate::table::Table;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{GameId, RecordFault};
@@ -89,17 +90,11 @@ pub fn Import(purpose: Purpose) -> impl IntoView {
 /// A link to the analysis of a position leads on to a table of its own.
 #[component]
 pub fn Analyse(game: GameId, start: Start) -> impl IntoView {
-    match analysed(game, &start) {
-        Some(table) => browser::replace(&open(&table)),
+    match table(game, &start) {
+        Ok(table) => browser::replace(&open(&table.for_analysis())),
         // a position that cannot be read is shown with its faults
-        None => browser::replace(&Route::SetUp(game, start).address()),
+        Err(_) => browser::replace(&Route::Position(game, start).address()),
     }
-}
-
-fn analysed(game: GameId, start: &Start) -> Option<Table> {
-    let rules = game.open(start.options.iter().map(String::as_str)).ok()?;
-    let table = Table::new(&*rules, start.setup.as_deref(), Sitters::default(), browser::random());
-    Some(table.ok()?.for_analysis())
 }
 
 /// What a text from elsewhere turned out to be.
@@ -113,7 +108,10 @@ impl Brought {
     fn read(content: &str) -> Result<Brought, RecordFault> {
         let linked = content.trim().split_once('#').map(|(_, hash)| Route::read(&browser::unescaped(hash)));
         if let Some(
-            Route::SetUp(game, start) | Route::Edit(game, start) | Route::Analyse(Some((game, start))),
+            Route::Position(game, start)
+            | Route::SetUp(game, start)
+            | Route::Edit(game, start)
+            | Route::Analyse(Some((game, start))),
         ) = linked
         {
             return Ok(Brought::Position(game, start));
@@ -127,7 +125,9 @@ impl Brought {
         match (self, purpose) {
             (Brought::Game(table), Purpose::Play) => open(table),
             (Brought::Game(table), Purpose::Analyse) => open(&table.as_ref().clone().for_analysis()),
-            (Brought::Position(game, start), Purpose::Play) => Route::SetUp(*game, start.clone()).address(),
+            (Brought::Position(game, start), Purpose::Play) => {
+                Route::Position(*game, start.clone()).address()
+            }
             (Brought::Position(game, start), Purpose::Analyse) => {
                 Route::Analyse(Some((*game, start.clone()))).address()
             }

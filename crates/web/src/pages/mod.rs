@@ -6,6 +6,7 @@ mod editor;
 pub mod home;
 #[cfg(feature = "whole")]
 mod import;
+mod install;
 #[cfg(feature = "whole")]
 mod invite;
 #[cfg(feature = "whole")]
@@ -17,6 +18,8 @@ mod open_tables;
 #[cfg(feature = "whole")]
 mod options;
 pub mod play;
+#[cfg(feature = "whole")]
+mod position;
 #[cfg(feature = "whole")]
 mod rules;
 #[cfg(feature = "whole")]
@@ -34,6 +37,8 @@ pub use online::FarTable;
 #[cfg(feature = "whole")]
 pub use open_tables::OpenTables;
 pub use play::Play;
+#[cfg(feature = "whole")]
+pub use position::Position;
 #[cfg(feature = "whole")]
 pub use rules::Rules;
 #[cfg(feature = "whole")]

@@ -54,11 +54,61 @@ impl Chosen {
     }
 }
 
+/// The option that says how many play, and where (RS-1): it stands with the seats, not among the rules.
+fn is_seats(switch: &Switch) -> bool {
+    switch.key == "seats"
+}
+
 #[component]
 pub fn RuleOptions(chosen: Chosen) -> impl IntoView {
-    let options = chosen.game.switches().iter().enumerate();
+    let options = chosen.game.switches().iter().enumerate().filter(|(_, switch)| !is_seats(switch));
     let options = options.map(|(place, switch)| view! { <RuleOption chosen place switch/> });
-    view! { <fieldset><legend>{says("rule-options")}</legend>{options.collect_view()}</fieldset> }
+    view! {
+        <fieldset>
+            <legend>{says("rule-options")}</legend>
+            <p class="meta">{says("rule-options-lead")}</p>
+            {options.collect_view()}
+        </fieldset>
+    }
+}
+
+/// How many play, and which seats that leaves to choose from; nothing where it is always two.
+#[component]
+pub fn HowMany(chosen: Chosen) -> impl IntoView {
+    let game = chosen.game;
+    let switches = game.switches().iter().enumerate();
+    let Some((place, switch)) = switches.into_iter().find(|(_, switch)| is_seats(switch)) else {
+        return ().into_any();
+    };
+    // a seat is one letter of the value
+    let count = move || chosen.value(place).len();
+    let of = move |count: usize| switch.values.iter().copied().filter(move |value| value.len() == count);
+    let numbers = (2..=4usize).map(|number| {
+        let choose = move |_| of(number).take(1).for_each(|value| chosen.choose(place, value.to_string()));
+        view! { <button type="button" aria-pressed=move || (count() == number).to_string() on:click=choose>{number.to_string()}</button> }
+    });
+    let seats = move || {
+        let seats = of(count()).map(|value| {
+            let is_chosen = move || chosen.value(place) == value;
+            view! { <option value=value selected=is_chosen>{text(move || voice(game).value(switch, value))}</option> }
+        });
+        seats.collect_view()
+    };
+    view! {
+        <div class="how-many">
+            <span id="how-many">{text(move || voice(game).switch(switch))}</span>
+            <Clause game clause=switch.clause.0/>
+            <div class="buttons" role="group" aria-labelledby="how-many">{numbers.collect_view()}</div>
+            <select aria-label=says("which-seats") on:change=move |event| chosen.choose(place, event_target_value(&event))>{seats}</select>
+        </div>
+    }
+    .into_any()
+}
+
+/// The clause an option comes from, to be read.
+#[component]
+fn Clause(game: GameId, clause: &'static str) -> impl IntoView {
+    view! { <a class="clause" href=Route::Rules(game, Some(clause.to_string())).address()>{clause}</a> }
 }
 
 #[component]
@@ -76,14 +126,13 @@ fn RuleOption(chosen: Chosen, place: usize, switch: &'static Switch) -> impl Int
     let drawing = (switch.also == Also::Drawing).then(|| {
         view! { <option value="drawing" selected=is_drawing>{text(move || voice(game).value(switch, "\n"))}</option> }
     });
-    let clause = switch.clause.0;
     view! {
         <div class="option">
             <label>
                 <span>{text(move || voice(game).switch(switch))}</span>
                 <select on:change=choose>{values.collect_view()}{drawing}</select>
             </label>
-            <a class="clause" href=Route::Rules(game, Some(clause.to_string())).address()>{clause}</a>
+            <Clause game clause=switch.clause.0/>
             <Show when=is_drawing>
                 <Drawing chosen place/>
             </Show>

@@ -1,13 +1,14 @@
-//! A game's rules: the clauses we implement, their source, what is printed and what is our ruling.
+//! A game's rules: the game in a few sentences, its contents, the clauses we implement, and at the end their source.
 
+use crate::board::still;
 use crate::browser;
 use crate::route::{Route, Start};
 use crate::speech::{language, says, t, text, voice};
 use drawing::{Diagram, Palette};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::GameId;
-use words::clauses::{Block, ClauseText, Document, Mark, Span, spans};
+use rules::{GameId, Seat};
+use words::clauses::{Block, ClauseText, Document, Mark, Section, Span, spans};
 
 #[component]
 pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
@@ -26,40 +27,89 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
             }
         });
     });
+    let start = picture_of_start(game);
+    let head = move || document.with(|document| Some(blocks(&document.as_ref()?.sections.first()?.lead)));
+    let titles = move || {
+        document.with(|document| {
+            let sections = document.iter().flat_map(titled);
+            sections.map(|(place, section)| contents_row(game, place, &section.title)).collect_view()
+        })
+    };
     let sections = move || {
         document.with(|document| {
-            let Some(document) = document else { return Vec::new() };
-            let sections = document.sections.iter().map(|section| {
-                let title = section.title.clone();
-                let clauses = section.clauses.iter().map(|clause| clause_view(clause, wanted)).collect_view();
-                view! {
-                    <section>
-                        {(!title.is_empty()).then(|| view! { <h2>{title}</h2> })}
-                        {blocks(&section.lead)}
-                        {clauses}
-                    </section>
-                }
-            });
-            sections.map(IntoAny::into_any).collect::<Vec<_>>()
+            let sections = document.iter().flat_map(titled);
+            sections.map(|(place, section)| section_view(place, section, wanted)).collect_view()
         })
     };
     view! {
-        <article class="rules">
-            <p class="crumb">
-                {board.map(|address| view! { <a href=address>{says("back-to-board")}</a> })}
-                <a href="#/">{says("home")}</a>
-            </p>
-            <h1>{text(move || voice(game).title())}</h1>
-            <p class="meta">{text(move || format!("{} · {} · {}", voice(game).players(), voice(game).time(), voice(game).source()))}</p>
-            <p class="legend">
-                <span><span class="mark mark-s">"S"</span>{says("mark-sheet")}</span>
-                <span><span class="mark mark-f">"F"</span>{says("mark-figure")}</span>
-                <span><span class="mark mark-r">"R"</span>{says("mark-ruling")}</span>
-            </p>
-            <Show when=move || missing.get()><p>{says("rules-missing")}</p></Show>
-            {sections}
-            <p><a class="button" href=Route::SetUp(game, Start::default()).address()>{says("set-up")}</a></p>
-        </article>
+        <div class="rules-page">
+            <header class="rules">
+                <p class="crumb">
+                    {board.map(|address| view! { <a href=address>{says("back-to-board")}</a> })}
+                    <a href="#/">{says("home")}</a>
+                </p>
+                <h1>{text(move || voice(game).title())}</h1>
+                {head}
+                <Show when=move || missing.get()><p>{says("rules-missing")}</p></Show>
+                <p class="meta">{text(move || format!("{} · {} · {}", voice(game).players(), voice(game).time(), voice(game).after()))}</p>
+                <figure class="diagram"><div inner_html=start></div><figcaption>{says("editor-start")}</figcaption></figure>
+            </header>
+            <nav class="contents" aria-labelledby="contents">
+                <h2 id="contents">{says("contents")}</h2>
+                <ol>{titles}</ol>
+                <a class="button" href=Route::SetUp(game, Start::default()).address()>{says("set-up")}</a>
+            </nav>
+            <article class="rules">
+                <p class="legend">
+                    <span><span class="mark mark-s">"S"</span>{says("mark-sheet")}</span>
+                    <span><span class="mark mark-f">"F"</span>{says("mark-figure")}</span>
+                    <span><span class="mark mark-r">"R"</span>{says("mark-ruling")}</span>
+                </p>
+                {sections}
+            </article>
+        </div>
+    }
+}
+
+/// The sections that have a title, with their places; what stands before the first tells the game.
+fn titled(document: &Document) -> impl Iterator<Item = (usize, &Section)> {
+    document.sections.iter().enumerate().filter(|(_, section)| !section.title.is_empty())
+}
+
+fn picture_of_start(game: GameId) -> String {
+    let start = game.open([]).ok().and_then(|rules| rules.begin(None).ok());
+    start.map(|play| still(&*play, Seat::A, true)).unwrap_or_default()
+}
+
+/// The name of a section, in the page and in its address, where a clause's number may stand as well.
+fn anchor(place: usize) -> String {
+    format!("section-{place}")
+}
+
+fn contents_row(game: GameId, place: usize, title: &str) -> impl IntoView + use<> {
+    let address = StoredValue::new(Route::Rules(game, Some(anchor(place))).address());
+    let go = move |event: leptos::ev::MouseEvent| {
+        // the page is there already; only its address is another
+        event.prevent_default();
+        address.with_value(|address| browser::rename(address));
+        browser::scroll_to(&anchor(place));
+        browser::focus(&anchor(place));
+    };
+    view! { <li><a href=address.get_value() on:click=go>{title.to_string()}</a></li> }
+}
+
+fn section_view(
+    place: usize,
+    section: &Section,
+    wanted: StoredValue<Option<String>>,
+) -> impl IntoView + use<> {
+    let clauses = section.clauses.iter().map(|clause| clause_view(clause, wanted)).collect_view();
+    view! {
+        <section>
+            <h2 id=anchor(place) tabindex="-1">{section.title.clone()}</h2>
+            {blocks(&section.lead)}
+            {clauses}
+        </section>
     }
 }
 

@@ -1,8 +1,10 @@
 //! Seats, options and position of a new game.
 
 use super::invite::{Invitation, Invite};
-use super::options::{Chosen, RuleOptions};
+use super::options::{Chosen, HowMany, RuleOptions};
+use super::position::in_front;
 use super::timing::{ClockRow, Timing};
+use crate::board::still;
 use crate::browser;
 use crate::live::open;
 use crate::route::{Route, Start};
@@ -41,6 +43,12 @@ impl Plan {
         let rules = self.chosen.rules()?;
         let table = Table::new(&*rules, self.setup().as_deref(), self.sitters.get(), browser::random())?;
         Ok(table.timed(self.timing.control()))
+    }
+
+    /// The position a person has given; empty without one that can be read.
+    fn picture(self) -> String {
+        let given = self.setup().and_then(|setup| self.chosen.rules().ok()?.begin(Some(&setup)).ok());
+        given.map(|play| still(&*play, in_front(&*play), true)).unwrap_or_default()
     }
 
     fn start(self) -> Start {
@@ -94,6 +102,16 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
         seats,
         timing: Timing::new(&CONTROLS),
     };
+    // whose seat is gone sits down at the first that is there
+    Effect::new(move |before: Option<Vec<Seat>>| {
+        let seats = plan.seats.get();
+        let sitters = plan.sitters.get_untracked();
+        let has_person = |seats: &[Seat]| seats.iter().any(|seat| sitters.of(*seat) == Sitter::Here);
+        if before.is_some_and(|before| has_person(&before)) && !has_person(&seats) {
+            plan.sitters.update(|sitters| sitters.set(seats[0], Sitter::Here));
+        }
+        seats
+    });
     let invitation = Invitation::new();
     let faults = Memo::new(move |_| {
         let faults = plan.table().err().unwrap_or_default();
@@ -130,6 +148,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
             <h1>{text(move || voice(game).title())}</h1>
             <fieldset>
                 <legend>{says("who-plays")}</legend>
+                <HowMany chosen/>
                 <div class="ways-to-play">{ways}</div>
                 <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
                 <p class="meta">{text(move || voice(game).begins())}</p>
@@ -145,6 +164,7 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
                     <textarea rows="2" spellcheck="false" prop:value=move || plan.position.get()
                         on:input=move |event| plan.position.set(event_target_value(&event))></textarea>
                 </label>
+                <div class="preview" inner_html=move || plan.picture()></div>
                 <p><a href=move || Route::Edit(game, plan.start()).address()>{says("editor")}</a></p>
             </details>
             <div role="status" class="faults">

@@ -68,6 +68,12 @@ impl Table {
         Ok(Table { record, sitters, seed, clock })
     }
 
+    /// The same game with others at its seats.
+    #[cfg(feature = "whole")]
+    pub fn seated(self, sitters: Sitters) -> Table {
+        Table { sitters, ..self }
+    }
+
     /// The same game to be looked at with the engine's eyes: everybody sits here, and no clock runs.
     pub fn for_analysis(self) -> Table {
         let mut table = Table { sitters: Sitters::default(), ..self }.timed(clock::Control::None);

@@ -29,6 +29,10 @@ page-forget = Diese Partie vergessen
 page-forget-sure = Löschen?
 page-import = Einlesen
 page-footer = Sprung bewahrt Ihre Partien nur in diesem Browser auf.
+page-install-why = Sprung lässt sich installieren und spielt dann auch ohne Netz.
+page-install = Installieren
+page-install-by-hand = Sprung auch ohne Netz: im Teilen-Menü „Zum Home-Bildschirm“ wählen.
+page-install-not = Nicht mehr anbieten
 
 ## Einrichten.
 
@@ -90,6 +94,8 @@ page-clock-days-each = Tage je Zug
 page-clock-days-kept = Tage Vorrat
 page-clock-fault = „{ $text }“ passt nicht bei „{ $field }“: eine Zahl von { $least } bis { $most } wird erwartet.
 page-rule-options = Regeln
+page-rule-options-lead = Vorgewählt ist das Übliche. Die Nummer führt zur Regel.
+page-which-seats = Welche Plätze
 page-from-position = Aus einer Stellung
 page-position-text = Stellung als Text
 page-position-link = Link auf diese Stellung
@@ -109,6 +115,11 @@ page-editor-lot = vor dem Los
 page-editor-due = noch nicht geworfen
 page-editor-keys = Tasten: Pfeile gehen von Feld zu Feld, Enter setzt, Entf nimmt; der Buchstabe einer Figur im Stellungstext setzt sie.
 page-play-from-here = Von hier spielen
+page-on-against-computer = Gegen den Computer weiterspielen
+page-on-at-one-table = An einem Tisch weiterspielen
+page-edit = Bearbeiten
+page-set-up-from-here = Plätze, Stufen, Uhr wählen
+page-no-position = Dieser Link trägt keine Stellung, die es geben kann.
 page-analyse = Analysieren
 
 ## Einlesen.
@@ -229,6 +240,7 @@ page-space-bar = Leertaste
 ## Regeln.
 
 page-rules-missing = Die Regeln ließen sich nicht holen. Ist das Netz weg?
+page-contents = Inhalt
 page-mark-sheet = so steht es auf dem Blatt
 page-mark-figure = so zeigte es die Abbildung
 page-mark-ruling = unsere Entscheidung
@@ -243,15 +255,15 @@ page-card-last = Spielen
 page-card-raeuberschach-goal = Geben Sie alle Figuren her: Wer zuerst nichts mehr ziehen kann, gewinnt. In der zweiten Spielart gewinnt, wer alles erobert.
 page-card-raeuberschach-move = Die Figuren ziehen wie im Schach, aber es gibt kein Schachgebot: Der König ist eine Figur wie jede andere.
 page-card-raeuberschach-special = Wer schlagen kann, muss schlagen. Figuren, die es können, sind rot unterstrichen.
-page-card-schlaukopf-goal = Schlagen Sie den anderen Schlaukopf, den kahlen mit der Brille.
-page-card-schlaukopf-move = Die Pfeile des Feldes, auf dem eine Figur steht, sagen, wohin sie darf. Nur das Schlitzohr geht weiter als ein Feld.
-page-card-schlaukopf-special = Ein Dummkopf, der auf dem Startfeld eines gegnerischen Schlitzohrs ankommt, wird selbst eines, wenn eines der Ihren geschlagen ist.
+page-card-schlaukopf-goal = Wer den Schlaukopf des anderen schlägt, gewinnt: den kahlen mit der Brille. Ihm helfen vier Schlitzohren und sieben Dummköpfe.
+page-card-schlaukopf-move = Eine Figur verlässt ihr Feld nur in der Richtung eines Pfeils darauf: ein Schlitzohr, so weit frei ist, die anderen ein Feld. Wer auf eine gegnerische Figur zieht, schlägt sie.
+page-card-schlaukopf-special = Ein Schachgebot gibt es nicht: Passen Sie auf Ihren Schlaukopf auf! Erreicht ein Dummkopf das Startfeld eines gegnerischen Schlitzohrs, wird er eines, sofern eines der Ihren geschlagen ist.
 page-card-kurierschach-goal = Setzen Sie den anderen König matt.
 page-card-kurierschach-move = Bauern gehen nur ein Feld, die Königin ein Feld schräg. Ein Klick auf eine Figur zeigt, wie sie zieht.
 page-card-kurierschach-special = Ein Bauer auf der letzten Reihe bekommt ein Zeichen: Auf freier Linie springt er je zwei Felder heim und wird erst dort zur Figur.
-page-card-eckstein-goal = Besetzen Sie alle vier Ecken des inneren Quadrats, oder lassen Sie dem Gegner nur vier Steine.
-page-card-eckstein-move = Auf den Linien: gerade, so weit frei ist, schräg einen Schritt.
-page-card-eckstein-special = Ein gegnerischer Stein zwischen zweien der Ihren ist genommen. Zwischen zwei gegnerische Steine zu ziehen ist verboten.
+page-card-eckstein-goal = Zwei Wege zum Sieg: Besetzen Sie alle vier Ecken des inneren Quadrats, oder nehmen Sie Steine, bis der Gegner nur noch vier hat.
+page-card-eckstein-move = Ein Stein je Zug, auf den Linien: waagrecht und senkrecht, so weit frei ist, schräg nur bis zum nächsten Punkt. Gesprungen wird nie.
+page-card-eckstein-special = Ziehen Sie so, dass ein gegnerischer Stein zwischen zweien der Ihren steht, alle drei nebeneinander auf einer Linie: Er ist genommen. Selbst zwischen zwei gegnerische zu ziehen ist verboten.
 page-card-roesselsprung-goal = Bringen Sie Ihre sieben Rössel über das Kreuz auf die Kreise gegenüber.
 page-card-roesselsprung-move = Zeigt der Würfel 3, springt eine Figur dreimal wie der Springer im Schach: zuerst auf die nummerierte Startlinie, die 1 zuerst.
 page-card-roesselsprung-special = In der Mitte gibt es keinen Würfel: ein Sprung je Zug, und es wird geschlagen. Dreierreihen sind sicher.

@@ -29,6 +29,10 @@ page-forget = Forget this game
 page-forget-sure = Delete?
 page-import = Import
 page-footer = Sprung keeps your games in this browser only.
+page-install-why = Sprung can be installed and then plays offline too.
+page-install = Install
+page-install-by-hand = To play offline: choose “Add to Home Screen” in the share menu.
+page-install-not = Do not offer this again
 
 ## Set-up.
 
@@ -90,6 +94,8 @@ page-clock-days-each = Days per turn
 page-clock-days-kept = Days in store
 page-clock-fault = “{ $text }” does not fit “{ $field }”: a number from { $least } to { $most } is expected.
 page-rule-options = Rules
+page-rule-options-lead = The usual choice stands first. The number leads to the rule.
+page-which-seats = Which seats
 page-from-position = From a position
 page-position-text = Position as text
 page-position-link = Link to this position
@@ -109,6 +115,11 @@ page-editor-lot = before the lot
 page-editor-due = not yet thrown
 page-editor-keys = Keys: arrows go from cell to cell, Enter sets, Delete takes; a figure’s letter of the position text sets it.
 page-play-from-here = Play from here
+page-on-against-computer = Play on against the computer
+page-on-at-one-table = Play on at one table
+page-edit = Edit
+page-set-up-from-here = Choose seats, levels, clock
+page-no-position = This link carries no position that can exist.
 page-analyse = Analyse
 
 ## Import.
@@ -229,6 +240,7 @@ page-space-bar = Space
 ## Rules.
 
 page-rules-missing = The rules could not be fetched. Is the network gone?
+page-contents = Contents
 page-mark-sheet = the printed sheet says so
 page-mark-figure = its figure said so
 page-mark-ruling = our ruling
@@ -243,15 +255,15 @@ page-card-last = Play
 page-card-raeuberschach-goal = Give all your pieces away: the first with nothing left to move wins. In the second variant whoever captures everything wins.
 page-card-raeuberschach-move = The pieces move as in chess, but there is no check: the king is a piece like any other.
 page-card-raeuberschach-special = Whoever can capture must capture. Pieces that can are underlined in red.
-page-card-schlaukopf-goal = Capture the other Schlaukopf, the bald one with the glasses.
-page-card-schlaukopf-move = The arrows of the square a piece stands on say where it may go. Only the Schlitzohr goes further than one square.
-page-card-schlaukopf-special = A Dummkopf that arrives on a start square of an opposing Schlitzohr becomes one, if one of yours was captured.
+page-card-schlaukopf-goal = Capture the other Schlaukopf (clever-head), the bald one with the glasses, and you win. Four Schlitzohren (sly dogs) and seven Dummköpfe (blockheads) help.
+page-card-schlaukopf-move = A piece leaves its square only the way an arrow on it points: a Schlitzohr as far as it is free, the others one square. Move onto an opposing piece to capture it.
+page-card-schlaukopf-special = There is no check, so look after your Schlaukopf! A Dummkopf that reaches the start square of an opposing Schlitzohr becomes one, provided one of yours was captured.
 page-card-kurierschach-goal = Checkmate the other König.
 page-card-kurierschach-move = Pawns go one square only, Königin one square diagonally. Click any piece to see how it moves.
 page-card-kurierschach-special = A pawn on the last rank is marked: it leaps home over a free file, two squares at a time, and only there becomes a piece.
-page-card-eckstein-goal = Hold all four corners of the inner square, or leave the opponent four stones.
-page-card-eckstein-move = Along the lines: straight as far as it is free, on a diagonal one step.
-page-card-eckstein-special = An opposing stone between two of yours is taken. Moving between two opposing stones is not allowed.
+page-card-eckstein-goal = Two ways to win: hold all four corners of the inner square, or take stones until the opponent has only four.
+page-card-eckstein-move = One stone a turn, along the lines: across and up or down as far as it is free, on a diagonal only to the next point. Nothing is jumped.
+page-card-eckstein-special = Move so that an opposing stone stands between two of yours, all three side by side on one line, and it is taken. Moving in between two opposing stones is not allowed.
 page-card-roesselsprung-goal = Bring your seven knights across the cross, onto the circles opposite.
 page-card-roesselsprung-move = If the die shows 3, one figure makes three knight’s jumps: first onto the numbered Startlinie, the start line, number 1 first.
 page-card-roesselsprung-special = In the middle there is no die: one jump a turn, and figures are captured. Lines of three are safe.

@@ -140,7 +140,7 @@ fn Switches(live: Live) -> impl IntoView {
 pub fn Export(live: Live, record: Callback<(), String>) -> impl IntoView {
     let position = move || live.with_play(|play| play.text());
     let start = move || live.with_play(Start::of);
-    let link = move || browser::address(&Route::SetUp(live.game, start()).address());
+    let link = move || browser::address(&Route::Position(live.game, start()).address());
     let analysis = move || browser::address(&Route::Analyse(Some((live.game, start()))).address());
     let save_record = move |_| {
         browser::save(&format!("{}.pgn", live.game.name()), "application/x-chess-pgn", &record.run(()));

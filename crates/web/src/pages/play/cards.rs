@@ -36,7 +36,13 @@ fn cards(game: GameId) -> [(&'static str, Diagram); 3] {
         ],
         GameId::Schlaukopf => [
             ("card-schlaukopf-goal", start(Shows::Named(&["d8"]))),
-            ("card-schlaukopf-move", start(Shows::Figure("b2"))),
+            (
+                "card-schlaukopf-move",
+                Diagram {
+                    setup: Some("1sskss1/ddd1ddd/3d3/7/3S3/7/DDDDDDD/1S1KSS1 w"),
+                    ..start(Shows::Figure("d4"))
+                },
+            ),
             ("card-schlaukopf-special", start(Shows::Cells(|role| *role == Role::Home(Seat::B)))),
         ],
         GameId::Kurierschach => [
