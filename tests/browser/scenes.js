@@ -64,10 +64,7 @@ export const SCENES = {
   ...each("set-up", (game) => at(`new/${game}`, ".set-up")),
   ...each("position", (game) => at(`position/${game}${POSITIONS[game] ? `/${encodeURI(POSITIONS[game])}` : ""}`, ".still .picture svg")),
   ...each("editor", (game) => at(`edit/${game}`, ".figures-at-hand")),
-  ...each("card", (game) => async ({ page }) => {
-    await sit(page, game, { seats: "A:here B:3" });
-    await page.locator(".actions button").last().click();
-  }),
+  ...each("card", (game) => ({ page }) => sit(page, game, { seats: "A:here B:3", cards: true })),
   ...each("board", (game) => async ({ page }) => {
     await sit(page, game, { seats: "A:here B:3", moves: game === "roesselsprung" ? ":A :3" : "" });
     if (game === "kurierschach") await page.keyboard.press("x");

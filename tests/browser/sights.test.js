@@ -50,7 +50,7 @@ test("Kurierschach on a phone: full bleed, and upright on offer under the board"
   await sit(page, "kurierschach");
   const lying = await box(page.locator(".board"));
   assert.ok(lying.width >= 359);
-  await page.click(".upright");
+  await page.click(".at-hand .turn");
   const upright = await box(page.locator(".board"));
   assert.ok(upright.width >= 359 && upright.height > lying.height * 1.8);
   assert.deepEqual(page.complaints, []);

@@ -55,7 +55,7 @@ impl Live {
         self.carry_on();
     }
 
-    fn be_still(self) {
+    pub(super) fn be_still(self) {
         worker::hush();
         self.thinking.set(false);
     }

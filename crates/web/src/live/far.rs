@@ -3,7 +3,7 @@
 use super::Live;
 #[cfg(feature = "whole")]
 use super::own_seat;
-use crate::speech::{t, voice};
+use crate::speech::t;
 use crate::table::Table;
 use leptos::prelude::*;
 use rules::{Seat, Seats, Turn};
@@ -43,14 +43,12 @@ impl Live {
         }
     }
 
-    /// Whose turn it is, by the name of a person elsewhere; who is alone here is spoken to.
-    pub(super) fn turn_elsewhere(self, table: &Table) -> Option<String> {
-        let (far, seat) = (self.far.get_value()?, table.play().holder()?);
+    /// Whoever is alone here, with the others elsewhere, is spoken to.
+    pub(super) fn own_turn(self, table: &Table) -> Option<String> {
+        let seat = table.play().holder().filter(|_| self.is_far())?;
         let here = table.sitters().people(table.seats());
         match table.play().turn() {
-            _ if here != Seats::one(seat) => {
-                Some(voice(self.game).turn_of(&far.name.run(seat)?, table.play()))
-            }
+            _ if here != Seats::one(seat) => None,
             Turn::Chance => Some(t("your-throw")),
             Turn::Seat(_) => Some(t("your-turn")),
         }

@@ -1,7 +1,7 @@
 //! A table in use: the signals the page reads. `touch` is a person's hand, `course` what goes on without one, `overture` what is
 //! shown before the first move, `looking` the ways to look, `far` a table that is elsewhere, `planned` a move for later there, `ending` how a game is taken back or
 //! ended, `clocks` how its time runs, `saying` and `hint` what
-//! is said.
+//! is said, `people` who sits there.
 
 mod clocks;
 mod course;
@@ -10,6 +10,7 @@ mod far;
 mod hint;
 mod looking;
 mod overture;
+mod people;
 #[cfg(feature = "whole")]
 mod planned;
 mod saying;
@@ -178,10 +179,15 @@ impl Live {
         self.hand.set(Hand::default());
         self.table.with_untracked(|table| {
             self.pieces.update(|pieces| pieces.follow(table.play(), effects));
-            if !self.is_far() {
-                self.name.with_value(|name| store::keep(name, table));
-            }
         });
+        self.keep();
+    }
+
+    /// Keeps the game in the browser, if it is played here.
+    fn keep(self) {
+        if !self.is_far() {
+            self.table.with_untracked(|table| self.name.with_value(|name| store::keep(name, table)));
+        }
     }
 }
 

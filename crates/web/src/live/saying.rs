@@ -5,7 +5,7 @@ use crate::settings::settings;
 use crate::speech::{goes, sentence, t, t_with, voice};
 use crate::table::Table;
 use leptos::prelude::*;
-use rules::{Effect as Consequence, GameId, Reason, Refusal};
+use rules::{Effect as Consequence, GameId, Reason, Refusal, Seat};
 
 impl Live {
     /// Says what happened, what is threatened, and whose turn it is: one message.
@@ -20,7 +20,7 @@ impl Live {
                     None => happened,
                 });
             }
-            match voice.ending(table.record()) {
+            match voice.ending_of(table.record(), &|seat| self.called(table, seat)) {
                 Some(ended) => parts.push(ended),
                 None => {
                     let threats = settings().with_untracked(|settings| settings.threats);
@@ -85,7 +85,24 @@ impl Live {
     }
 
     fn turn_words(self, table: &Table) -> String {
-        self.turn_elsewhere(table).unwrap_or_else(|| voice(self.game).turn(table.play()))
+        self.own_turn(table).unwrap_or_else(|| {
+            let name = table.play().holder().and_then(|seat| self.called(table, seat));
+            match name {
+                Some(name) => voice(self.game).turn_of(&name, table.play()),
+                None => voice(self.game).turn(table.play()),
+            }
+        })
+    }
+
+    /// What a seat's person is called, if anything; of two with the same name the seat is said too.
+    pub(super) fn called(self, table: &Table, seat: Seat) -> Option<String> {
+        let name = |seat: Seat| match self.far.get_value() {
+            Some(far) => far.name.run(seat),
+            None => table.record().name(seat).map(str::to_string),
+        };
+        let own = name(seat)?;
+        let shared = table.seats().iter().any(|other| other != seat && name(other).as_ref() == Some(&own));
+        Some(if shared { format!("{own} ({})", voice(self.game).seat(seat)) } else { own })
     }
 }
 

@@ -121,6 +121,16 @@ impl Table {
         &self.sitters
     }
 
+    /// Somebody else sits down at a seat.
+    pub fn seat(&mut self, seat: Seat, sitter: Sitter) {
+        self.sitters.set(seat, sitter);
+    }
+
+    /// Names a seat's person; an empty name is none.
+    pub fn set_name(&mut self, seat: Seat, name: &str) {
+        self.record.set_name(seat, name);
+    }
+
     /// The seed of dice and errors.
     pub fn seed(&self) -> u64 {
         self.seed

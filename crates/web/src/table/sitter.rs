@@ -2,6 +2,7 @@
 
 use rules::{Seat, Seats};
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Sitter {
 }
 
 impl Sitter {
+    /// The computer's levels.
+    pub const LEVELS: RangeInclusive<u8> = 1..=10;
     /// The level that covers a seat somebody left, and the one a first game is played against.
     pub const COVER: u8 = 3;
 
@@ -32,7 +35,7 @@ impl Sitter {
         match text {
             "here" => Some(Sitter::Here),
             "elsewhere" => Some(Sitter::Elsewhere),
-            level => level.parse().ok().filter(|level| (1..=10).contains(level)).map(Sitter::Computer),
+            level => level.parse().ok().filter(|level| Sitter::LEVELS.contains(level)).map(Sitter::Computer),
         }
     }
 }

@@ -64,6 +64,7 @@ choose-lot = { $seat-the } beginnt
 
 ## Das Ende.
 
+name-of = von { $name }
 won = { $winners } gewinnt
 won-by-nobody = niemand gewinnt
 won-shared = { $winners } teilen den Sieg

@@ -64,6 +64,7 @@ choose-lot = { $seat-the } begins
 
 ## The end.
 
+name-of = { $name }'s
 won = { $winners } wins
 won-by-nobody = nobody wins
 won-shared = { $winners } share the win

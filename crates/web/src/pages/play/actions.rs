@@ -17,8 +17,47 @@ use rules::GameId;
 
 #[component]
 pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
+    let record = Callback::new(move |()| live.table.with_untracked(|table| table.record().to_string()));
+    view! {
+        <div class="actions helped"><During live/><Besides live cards/></div>
+        <Aids live/>
+        {(!live.table.with_untracked(Table::is_analysis)).then(|| view! { <Analysis live/> })}
+        <details class="more export"><summary>{says("take-along")}</summary><Export live record/></details>
+        <Habits live/>
+    }
+}
+
+/// On a small screen these lie right under the board: what one does during play, and the rest behind one button.
+#[component]
+pub fn AtHand(live: Live, cards: RwSignal<bool>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    // whatever was done closes it
+    Effect::new(move || {
+        live.table.track();
+        live.hand.track();
+        cards.track();
+        open.set(false);
+    });
+    view! {
+        <div class="at-hand">
+            <During live/>
+            <button type="button" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+                <Sign d="M5 12h.01M12 12h.01M19 12h.01"/>{says("more")}
+            </button>
+            <Show when=move || open.get()><div class="panel besides"><Besides live cards/></div></Show>
+        </div>
+    }
+}
+
+#[component]
+fn Sign(d: &'static str) -> impl IntoView {
+    view! { <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=d/></svg> }
+}
+
+/// What one does during play.
+#[component]
+fn During(live: Live) -> impl IntoView {
     let over = move || live.table.with(|table| table.over());
-    let agreeable = move || live.table.with(|table| table.can_agree());
     let mine = move || live.table.with(|table| table.mine().is_some());
     let begun = move || live.table.with(|table| table.record().entries() > 0);
     let again = move |_| {
@@ -26,25 +65,34 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
             browser::go(&crate::live::open(&table));
         }
     };
-    let record = Callback::new(move |()| live.table.with_untracked(|table| table.record().to_string()));
+    // a wide board is seen larger upright
+    let quarter = live.game == GameId::Kurierschach && browser::is_narrow();
+    let turn = if quarter { "quarter-turn" } else { "turn-board" };
     view! {
-        <div class="actions helped">
-            <button type="button" disabled=move || !begun() on:click=move |_| live.undo()>{says("undo")}</button>
-            <button type="button" disabled=move || !mine() on:click=move |_| live.ask_hint()>{says("hint")}</button>
-            <button type="button" on:click=move |_| live.turn()>{says("turn-board")}</button>
-            <Show when=move || !over() fallback=move || view! { <button type="button" class="primary" on:click=again>{says("again")}</button> }>
-                <SureButton words=says("resign") sure=says("resign-sure") act=Callback::new(move |()| live.resign())/>
-                <Show when=agreeable>
-                    <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>
-                </Show>
+        <button type="button" disabled=move || !begun() on:click=move |_| live.undo()><Sign d="M9 14 4 9l5-5M4 9h11a5 5 0 0 1 0 10h-4"/>{says("undo")}</button>
+        <Show when=over fallback=move || view! {
+            <button type="button" disabled=move || !mine() on:click=move |_| live.ask_hint()><Sign d="M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-4 10.5c1 .9 1.4 1.5 1.5 2.5h5c.1-1 .5-1.6 1.5-2.5A6 6 0 0 0 12 3Z"/>{says("hint")}</button>
+        }>
+            <button type="button" class="primary" on:click=again><Sign d="M5 12a7 7 0 1 0 2.5-5.4L5 9M5 4v5h5"/>{says("again")}</button>
+        </Show>
+        <button type="button" class="turn" on:click=move |_| live.turn()><Sign d="M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5"/>{says(turn)}</button>
+    }
+}
+
+/// What ends the game or leads away from it.
+#[component]
+fn Besides(live: Live, cards: RwSignal<bool>) -> impl IntoView {
+    let over = move || live.table.with(|table| table.over());
+    let agreeable = move || live.table.with(|table| table.can_agree());
+    view! {
+        <Show when=move || !over()>
+            <SureButton words=says("resign") sure=says("resign-sure") act=Callback::new(move |()| live.resign())/>
+            <Show when=agreeable>
+                <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>
             </Show>
-            <a class="button" href=Route::SetUp(live.game, Start::default()).address()>{says("new-game")}</a>
-            <Lessons live cards/>
-        </div>
-        <Aids live/>
-        {(!live.table.with_untracked(Table::is_analysis)).then(|| view! { <Analysis live/> })}
-        <details class="more export"><summary>{says("take-along")}</summary><Export live record/></details>
-        <Habits live/>
+        </Show>
+        <a class="button" href=Route::SetUp(live.game, Start::default()).address()>{says("new-game")}</a>
+        <Lessons live cards/>
     }
 }
 

@@ -17,10 +17,9 @@ use crate::settings::settings;
 use crate::speech::{says, voice};
 use crate::store;
 use crate::table::Table;
-use actions::Actions;
+use actions::{Actions, AtHand};
 use choices::Asked;
 use leptos::prelude::*;
-use rules::GameId;
 use seats::{Edges, Seats};
 
 pub use actions::{Aids, Export, Habits, Lessons};
@@ -73,7 +72,7 @@ fn AtTable(live: Live, name: String) -> impl IntoView {
                     <Cards live shown=cards/>
                 </div>
                 <Line live/>
-                <Upright live/>
+                <AtHand live cards/>
             </div>
             <aside class="side">
                 <Seats live/>
@@ -83,19 +82,6 @@ fn AtTable(live: Live, name: String) -> impl IntoView {
             </aside>
         </div>
     }
-}
-
-/// A wide board is seen larger upright on a narrow screen; the style sheet shows it only there.
-#[component]
-fn Upright(live: Live) -> impl IntoView {
-    (live.game == GameId::Kurierschach).then(|| {
-        view! {
-            <button type="button" class="upright" on:click=move |_| live.turn()>
-                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 13a8 8 0 1 0 8-8H7M10 1.5 6.5 5 10 8.5"/></svg>
-                {says("quarter-turn")}
-            </button>
-        }
-    })
 }
 
 /// The reserved line under the board: what happened, or why not, until the next action. The one live region.

@@ -48,7 +48,7 @@ pub fn Edges(live: Live) -> impl IntoView {
         view! {
             <div class="edge" style:transform=turn>
                 <span class="plate" class:in-turn=move || is_in_turn(live, seat)>
-                    <SeatSign game seat/>{move || voice(game).seat(seat)}
+                    <SeatSign game seat/>{move || live.seat_name(seat)}
                     {move || clock().map(|left| view! { <span class="clock">{short(left)}</span> })}
                 </span>
             </div>
@@ -60,6 +60,34 @@ pub fn Edges(live: Live) -> impl IntoView {
 
 fn is_in_turn(live: Live, seat: Seat) -> bool {
     !live.table.with(|table| table.over()) && live.with_play(|play| in_turn(play, seat))
+}
+
+/// The name of a person here: seen and changed in the same place.
+#[component]
+fn Name(live: Live, seat: Seat) -> impl IntoView {
+    let name = move || live.table.with(|table| table.record().name(seat).unwrap_or_default().to_string());
+    let label = move || t_with("name-of", &[("seat", &voice(live.game).seat(seat))]);
+    view! {
+        <input class="name" maxlength="24" autocomplete="off" spellcheck="false" placeholder=says("person") aria-label=label
+            prop:value=name on:change=move |event| live.name_seat(seat, event_target_value(&event).trim())/>
+    }
+}
+
+/// The computer's level: another can be chosen at any time.
+#[component]
+fn Level(live: Live, seat: Seat, level: u8) -> impl IntoView {
+    let label = move || t_with("level-of", &[("seat", &voice(live.game).seat(seat))]);
+    let choose = move |event| {
+        if let Ok(level) = event_target_value(&event).parse() {
+            live.set_level(seat, level);
+        }
+    };
+    let levels = Sitter::LEVELS.map(|other| {
+        let number = other.to_string();
+        let words = number.clone();
+        view! { <option value=number selected=other == level>{move || t_with("computer-level", &[("level", &words)])}</option> }
+    });
+    view! { <select class="level" aria-label=label on:change=choose>{levels.collect_view()}</select> }
 }
 
 #[component]
@@ -75,10 +103,11 @@ fn AtSeat(live: Live, seat: Seat) -> impl IntoView {
                 .is_some_and(|outcome| matches!(outcome, rules::Outcome::Won(seats) if seats.has(seat)))
         })
     };
-    let who = move || match live.table.with(|table| table.sitters().of(seat)) {
-        Sitter::Here => t("person"),
-        Sitter::Elsewhere => t("elsewhere"),
-        Sitter::Computer(level) => t_with("computer-level", &[("level", &level.to_string())]),
+    let sitter = Memo::new(move |_| live.table.with(|table| table.sitters().of(seat)));
+    let who = move || match sitter.get() {
+        Sitter::Here => view! { <Name live seat/> }.into_any(),
+        Sitter::Elsewhere => t("elsewhere").into_any(),
+        Sitter::Computer(level) => view! { <Level live seat level/> }.into_any(),
     };
     let goal = move || {
         let voice = voice(game);

@@ -1,0 +1,93 @@
+// What lies at hand during a game: buttons under the board on a small screen, the computer's level, the names of those who play.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { GAMES, launch, moves, myTurn, open, playHint, said, saying, serve, sit, type } from "./harness.js";
+import { hostAt, join_ } from "./meeting.js";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.stop(); });
+
+const box = (locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+const record = (page) => page.evaluate(() => localStorage.getItem(`sprung.game.${document.querySelector(".play").dataset.table}`));
+
+const SCREENS = { "on a phone": { width: 360, height: 740 }, "on a phone on its side": { width: 740, height: 360 } };
+for (const [where, size] of Object.entries(SCREENS)) {
+  test(`${where} undo, hint and turning lie beside the board in every game, the rest behind one button`, async () => {
+    const page = await open(browser, server.url, { phone: true, size });
+    for (const game of GAMES) {
+      await sit(page, game, { seats: "A:here C:1 B:1 D:1", moves: game === "roesselsprung" ? ":A :3" : "" });
+      if (game === "kurierschach") await page.keyboard.press("x");
+      const buttons = page.locator(".at-hand > button");
+      assert.equal(await buttons.count(), 4);
+      for (const button of await buttons.all()) {
+        const { width, height, bottom, right } = await box(button);
+        assert.ok(width >= 24 && height >= 24 && bottom <= size.height && right <= size.width, `${game}: ${width} ${height} ${bottom} ${right}`);
+      }
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${game} scrolls sideways`);
+      assert.equal(await page.locator(".side .helped").isVisible(), false, "nothing is there twice");
+      await buttons.last().click();
+      assert.deepEqual(await page.locator(".besides > *").allTextContents(), ["Resign", "New game", "Rules", "?"]);
+      await buttons.nth(1).click();
+      await saying(page, /^Hint: /);
+    }
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  });
+}
+
+test("the computer's level is changed during the game, kept with it, and survives going back and a reload", async () => {
+  const page = await open(browser, server.url);
+  await sit(page, "eckstein", { seats: "A:here B:1" });
+  assert.equal(await page.inputValue(".level"), "1");
+  await playHint(page);
+  await myTurn(page);
+  await page.selectOption(".level", "4");
+  assert.match(await record(page), /\[Seats "A:here B:4"\]/);
+  assert.equal((await moves(page)).length, 2, "nothing that was played is lost");
+  await page.locator(".actions button").first().click();
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 0);
+  assert.equal(await page.inputValue(".level"), "4");
+  await page.reload();
+  await page.waitForSelector(".level");
+  assert.equal(await page.inputValue(".level"), "4");
+  // changed while it thinks, it thinks again and answers
+  await playHint(page);
+  await page.selectOption(".level", "2");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
+  assert.equal(await myTurn(page), "move");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("people at one table have names, and lines and endings say them", async () => {
+  const page = await open(browser, server.url);
+  await sit(page, "kurierschach", { position: "k11/12/1RK9/12/12/12/12/11R w - - 0 60" });
+  await page.locator(".name").nth(0).fill("Anna");
+  await page.locator(".name").nth(1).fill("Ben");
+  await page.locator(".name").nth(1).press("Enter");
+  assert.equal(await saying(page, /Anna/), "Anna to move.");
+  await type(page, "l1a1");
+  assert.match(await saying(page, /wins/), /Anna wins: Ben is checkmated\.$/);
+  assert.match(await record(page), /\[White "Anna"\]/);
+  await page.reload();
+  await page.waitForSelector(".name");
+  assert.match(await said(page), /Anna wins/);
+  // two of one name are told apart
+  await page.locator(".name").nth(1).fill("Anna");
+  await page.locator(".name").nth(1).press("Enter");
+  assert.match(await saying(page, /\(/), /Anna \(White\) wins: Anna \(Black\) is checkmated\.$/);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("at a table by link the ending says who gave up and who has won", async () => {
+  const [anna, ben] = [await open(browser, server.url), await open(browser, server.url)];
+  await join_(ben, await hostAt(anna, server.url, "eckstein", {}), "Ben");
+  await anna.waitForSelector(".board .cell");
+  await ben.waitForSelector(".board .cell");
+  await ben.locator(".actions button").nth(4).click();
+  await ben.locator(".actions button.danger").click();
+  assert.match(await saying(anna, /wins/), /^Anna wins: Ben gave up\.$/);
+  for (const page of [anna, ben]) { assert.deepEqual(page.complaints, []); await page.context().close(); }
+});
