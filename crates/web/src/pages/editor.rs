@@ -90,6 +90,7 @@ pub fn Editor(game: GameId, start: Start) -> impl IntoView {
                 <Figures desk/>
             </div>
             <aside class="side">
+                <p class="crumb"><a href="#/">{says("home")}</a><a href=Route::Rules(game, None).address()>{says("rules")}</a></p>
                 <div class="buttons">
                     <button type="button" on:click=move |_| desk.lay_out(None)>{says("editor-start")}</button>
                     <button type="button" on:click=move |_| desk.draft.update(Draft::clear)>{says("editor-clear")}</button>

@@ -141,7 +141,11 @@ fn blocks(blocks: &[Block]) -> impl IntoView + use<> {
                 let picture = picture.unwrap_or_default().replacen("role=\"img\"", "aria-hidden=\"true\"", 1);
                 view! { <figure class="diagram"><div inner_html=picture></div><figcaption>{caption.clone()}</figcaption></figure> }.into_any()
             }
-            Block::Drawing(lines) => view! { <pre tabindex="0">{lines.clone()}</pre> }.into_any(),
+            // for who wants to write one; the picture above says the same
+            Block::Drawing(lines) => view! {
+                <details class="as-text"><summary>{says("as-text")}</summary><pre tabindex="0">{lines.clone()}</pre></details>
+            }
+            .into_any(),
         })
         .collect_view()
 }

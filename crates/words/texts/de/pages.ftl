@@ -243,6 +243,7 @@ page-space-bar = Leertaste
 ## Regeln.
 
 page-rules-missing = Die Regeln ließen sich nicht holen. Ist das Netz weg?
+page-as-text = Als Text gezeichnet
 page-contents = Inhalt
 page-mark-sheet = so steht es auf dem Blatt
 page-mark-figure = so zeigte es die Abbildung

@@ -243,6 +243,7 @@ page-space-bar = Space
 ## Rules.
 
 page-rules-missing = The rules could not be fetched. Is the network gone?
+page-as-text = Drawn as text
 page-contents = Contents
 page-mark-sheet = the printed sheet says so
 page-mark-figure = its figure said so
