@@ -16,13 +16,20 @@ fn main() {
     println!("cargo::rerun-if-changed=texts");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     for language in LANGUAGES {
-        let mut messages: Vec<(String, String)> =
-            files(&Path::new("texts").join(language)).iter().flat_map(|path| read(path)).collect();
-        messages.sort();
-        let built: String =
-            messages.iter().map(|(key, text)| format!("{key}{STANDS_FOR}{text}{MESSAGE}")).collect();
-        fs::write(out.join(language), built).expect("the build directory can be written");
+        let all = files(&Path::new("texts").join(language));
+        write(&out.join(language), &all);
+        // what only the terminal says, no page need load
+        let pages: Vec<PathBuf> = all.into_iter().filter(|path| !path.ends_with("terminal.ftl")).collect();
+        write(&out.join(format!("{language}.page")), &pages);
     }
+}
+
+fn write(to: &Path, from: &[PathBuf]) {
+    let mut messages: Vec<(String, String)> = from.iter().flat_map(|path| read(path)).collect();
+    messages.sort();
+    let built: String =
+        messages.iter().map(|(key, text)| format!("{key}{STANDS_FOR}{text}{MESSAGE}")).collect();
+    fs::write(to, built).expect("the build directory can be written");
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

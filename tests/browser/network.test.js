@@ -19,7 +19,25 @@ test("a first visit loads at most 400 KB before the engine, up to the first move
   await page.close();
 });
 
-test("once visited it plays without a server", async () => {
+test("a first visit loads the texts of one language, the other when it is wanted", async () => {
+  server = await serve();
+  const { page } = await visit(browser, server.url);
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.waitForSelector(".games");
+  const texts = () => asked.filter((path) => path.startsWith("/words/"));
+  assert.deepEqual(texts(), ["/words/en.txt"]);
+  await page.click('.top [lang="de"]');
+  await page.waitForFunction(() => document.querySelector("h1").textContent === "Fünf Spiele, sofort");
+  assert.deepEqual(texts(), ["/words/en.txt", "/words/de.txt"]);
+  await page.click('.top [lang="en"]');
+  await page.waitForFunction(() => document.querySelector("h1").textContent === "Five games, ready to play");
+  assert.equal(texts().length, 2, "what is known is not fetched again");
+  await page.close();
+});
+
+test("once visited it plays without a server, in either language", async () => {
   server = await serve();
   const page = await open(browser, server.url);
   // the worker that answers offline is in charge, and has kept everything
@@ -28,6 +46,8 @@ test("once visited it plays without a server", async () => {
   await page.context().setOffline(true);
   await page.reload();
   await page.waitForSelector(".games");
+  await page.click('.top [lang="de"]');
+  await page.waitForFunction(() => document.querySelector("h1").textContent === "Fünf Spiele, sofort");
   await page.click(".card-eckstein .primary");
   await page.click(".cards .quiet");
   await playHint(page);

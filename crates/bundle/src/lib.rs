@@ -9,6 +9,7 @@ use std::fmt;
 use std::fs;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
+use words::Language;
 
 /// What went wrong, for a person who builds.
 #[derive(Debug)]
@@ -79,8 +80,19 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
     pack::add(&root.join("docs/rules"), &out.join("rules"), |path| {
         path.extension().is_some_and(|end| end == "md")
     })?;
+    texts(&out.join("words"))?;
     pack::stamp(out)?;
     pack::compress(out)
+}
+
+/// The texts of every language, each in a file of its own: a page fetches the one it speaks.
+fn texts(out: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(out).map_err(|error| Failure::at(out, error))?;
+    for language in Language::ALL {
+        let path = out.join(format!("{}.txt", language.code()));
+        fs::write(&path, words::for_a_page(language)).map_err(|error| Failure::at(&path, error))?;
+    }
+    Ok(())
 }
 
 fn bind(wasm: &Path, out: &Path, name: &str) -> Result<(), Failure> {

@@ -4,13 +4,28 @@ use crate::browser;
 use crate::pages::{Home, Play};
 use crate::route::Route;
 use crate::settings::{self, Light, settings};
-use crate::speech::{Text, says, t, text};
+use crate::speech::{Text, language, learn, says, speak, t, text};
 use leptos::ev;
 use leptos::prelude::*;
+use std::time::Duration;
+use wasm_bindgen_futures::spawn_local;
 use words::Language;
 
-/// Replaces the page's first paint.
-pub fn mount() {
+/// How long the page waits before it asks again for its texts.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// Replaces the page's first paint as soon as there is something to say.
+pub fn start() {
+    spawn_local(async {
+        if learn(untrack(language)).await {
+            mount();
+        } else {
+            set_timeout(start, AGAIN);
+        }
+    });
+}
+
+fn mount() {
     if let Some(first) = document().get_element_by_id("first") {
         first.remove();
     }
@@ -78,7 +93,7 @@ fn Header() -> impl IntoView {
         let chosen = move || settings.with(|settings| settings.language == language);
         view! {
             <button type="button" class="quiet" lang=language.code() aria-pressed=move || chosen().to_string()
-                aria-label=language.name() on:click=move |_| settings.update(|settings| settings.language = language)>
+                aria-label=language.name() on:click=move |_| speak(language)>
                 {language.code().to_ascii_uppercase()}
             </button>
         }

@@ -29,5 +29,5 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Called by the page once the module is loaded; takes the place of what the page showed until then.
 #[wasm_bindgen(start)]
 pub fn start() {
-    app::mount();
+    app::start();
 }

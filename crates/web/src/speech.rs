@@ -1,7 +1,9 @@
 //! The language of the page, and its texts.
 
+use crate::browser;
 use crate::settings::settings;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use rules::{GameId, Kind};
 use std::sync::Arc;
 use words::{Language, Voice};
@@ -9,6 +11,25 @@ use words::{Language, Voice};
 /// The language chosen; a reader is told when it changes.
 pub fn language() -> Language {
     settings().with(|settings| settings.language)
+}
+
+/// Fetches the texts of a language, unless the page has them; says whether it has them now.
+pub async fn learn(language: Language) -> bool {
+    if !words::knows(language)
+        && let Some(texts) = browser::fetched(&format!("words/{}.txt", language.code())).await
+    {
+        words::learn(language, texts);
+    }
+    words::knows(language)
+}
+
+/// Speaks a language from now on, as soon as its texts are there.
+pub fn speak(language: Language) {
+    spawn_local(async move {
+        if learn(language).await {
+            settings().update(|settings| settings.language = language);
+        }
+    });
 }
 
 /// A text of the page.

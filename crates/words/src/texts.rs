@@ -2,7 +2,7 @@
 
 use crate::Language;
 use crate::marks::{ARGUMENT, CASE, CHOICE, CHOSEN, MESSAGE, NAMED, OTHER, STANDS_FOR};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// What a text is told, by name.
 #[derive(Default)]
@@ -22,15 +22,47 @@ impl Args {
 /// Every message of a language, by its key.
 struct Texts(Vec<(&'static str, &'static str)>);
 
-static DE: LazyLock<Texts> = LazyLock::new(|| Texts::read(include_str!(concat!(env!("OUT_DIR"), "/de"))));
-static EN: LazyLock<Texts> = LazyLock::new(|| Texts::read(include_str!(concat!(env!("OUT_DIR"), "/en"))));
+/// The texts of every language, in the order of [`Language::ALL`], once they are there: a program carries them, a page is given those of
+/// the language it speaks.
+static TEXTS: [OnceLock<Texts>; 2] = [const { OnceLock::new() }; 2];
+
+#[cfg(not(target_family = "wasm"))]
+const fn written(language: Language) -> &'static str {
+    match language {
+        Language::De => include_str!(concat!(env!("OUT_DIR"), "/de")),
+        Language::En => include_str!(concat!(env!("OUT_DIR"), "/en")),
+    }
+}
+
+/// The texts of a language that a page needs, as [`learn`] takes them.
+#[cfg(not(target_family = "wasm"))]
+pub const fn for_a_page(language: Language) -> &'static str {
+    match language {
+        Language::De => include_str!(concat!(env!("OUT_DIR"), "/de.page")),
+        Language::En => include_str!(concat!(env!("OUT_DIR"), "/en.page")),
+    }
+}
+
+/// Gives the texts of a language, for as long as the program runs; once they are there, nothing more.
+pub fn learn(language: Language, written: String) {
+    TEXTS[language as usize].get_or_init(|| Texts::read(written.leak()));
+}
+
+/// Whether the texts of a language are there.
+pub fn knows(language: Language) -> bool {
+    texts(language).is_some()
+}
+
+fn texts(language: Language) -> Option<&'static Texts> {
+    let texts = &TEXTS[language as usize];
+    #[cfg(not(target_family = "wasm"))]
+    texts.get_or_init(|| Texts::read(written(language)));
+    texts.get()
+}
 
 /// The text of a `key` or a `key.attribute`; `None` if there is none.
 pub fn find(language: Language, key: &str, args: &Args) -> Option<String> {
-    let texts = match language {
-        Language::De => &*DE,
-        Language::En => &*EN,
-    };
+    let texts = texts(language)?;
     let mut said = String::new();
     texts.speak(&mut texts.pattern(key)?, args, &mut said);
     Some(said)

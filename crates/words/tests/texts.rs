@@ -157,3 +157,12 @@ fn nothing_is_written_that_nobody_says() {
     let silent: Vec<_> = texts.keys().filter(|key| !key.contains('.') && !said(key)).collect();
     assert_eq!(silent, Vec::<&String>::new());
 }
+
+#[test]
+fn a_page_is_given_what_it_says_and_nothing_of_the_terminal() {
+    for language in Language::ALL {
+        let given = words::for_a_page(language);
+        assert!(given.contains("page-home-title") && given.contains("game-eckstein"), "{language:?}");
+        assert!(!given.contains("which-game"), "{language:?}");
+    }
+}

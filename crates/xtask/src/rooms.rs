@@ -32,7 +32,7 @@ pub const ROOMS: &[Room] = &[
     },
     Room { name: "server", uses: &["table", "wire", "clock", "dice", "engine", "rules"], in_browser: false },
     Room { name: "visitor", uses: &["server", "table", "wire", "dice", "rules"], in_browser: false },
-    Room { name: "bundle", uses: &[], in_browser: false },
+    Room { name: "bundle", uses: &["words"], in_browser: false },
     Room {
         name: "sprung",
         uses: &[
