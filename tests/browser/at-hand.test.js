@@ -81,6 +81,39 @@ test("people at one table have names, and lines and endings say them", async () 
   await page.context().close();
 });
 
+test("a name being typed stays whatever happens at the table meanwhile", async () => {
+  const page = await open(browser, server.url, { settings: ["throws=on", "pace=quick"] });
+  await sit(page, "roesselsprung", { seats: "A:here C:1 B:1 D:1", moves: ":C" });
+  await page.fill(".name", "Ann");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length > 3);
+  assert.equal(await page.inputValue(".name"), "Ann");
+  await page.press(".name", "Enter");
+  await page.waitForFunction(() => document.querySelector("#said").textContent.includes("Ann "));
+  await page.context().close();
+});
+
+test("a finished game leads to its analysis, on a phone too", async () => {
+  const page = await open(browser, server.url, { phone: true });
+  await sit(page, "kurierschach", { position: "k11/12/1RK9/12/12/12/12/11R w - - 0 60", moves: "l1a1" });
+  assert.equal(await page.locator(".at-hand .primary").textContent(), "Play again");
+  await page.locator(".at-hand > button").last().click();
+  await page.locator(".besides button").first().click();
+  await page.waitForSelector(".analysis[open] .chances strong");
+  const { top } = await box(page.locator(".analysis"));
+  assert.ok(top >= 0 && top < 740, `${top}`);
+  assert.equal(await page.textContent(".thought .meta"), "The game is over");
+  await page.context().close();
+});
+
+test("a first card fits a phone on its side, with its buttons", async () => {
+  const page = await open(browser, server.url, { phone: true, size: SCREENS["on a phone on its side"] });
+  for (const game of GAMES) {
+    await sit(page, game, { seats: "A:here B:1", cards: true });
+    for (const button of await page.locator(".cards button").all()) assert.ok((await box(button)).bottom <= 360, game);
+  }
+  await page.context().close();
+});
+
 test("at a table by link the ending says who gave up and who has won", async () => {
   const [anna, ben] = [await open(browser, server.url), await open(browser, server.url)];
   await join_(ben, await hostAt(anna, server.url, "eckstein", {}), "Ben");

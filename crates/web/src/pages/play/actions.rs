@@ -1,6 +1,6 @@
 //! What one can do besides moving: take back, hint, turn, give up, agree, type a move, take the game elsewhere, settings.
 
-use super::analysis::Analysis;
+use super::analysis::{self, Analysis};
 use super::keys;
 use super::pieces::Drawer;
 use crate::app::SureButton;
@@ -85,7 +85,7 @@ fn Besides(live: Live, cards: RwSignal<bool>) -> impl IntoView {
     let over = move || live.table.with(|table| table.over());
     let agreeable = move || live.table.with(|table| table.can_agree());
     view! {
-        <Show when=move || !over()>
+        <Show when=move || !over() fallback=|| view! { <button type="button" on:click=|_| analysis::open()>{says("analysis")}</button> }>
             <SureButton words=says("resign") sure=says("resign-sure") act=Callback::new(move |()| live.resign())/>
             <Show when=agreeable>
                 <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>

@@ -65,11 +65,14 @@ fn is_in_turn(live: Live, seat: Seat) -> bool {
 /// The name of a person here: seen and changed in the same place.
 #[component]
 fn Name(live: Live, seat: Seat) -> impl IntoView {
-    let name = move || live.table.with(|table| table.record().name(seat).unwrap_or_default().to_string());
+    // whatever else happens at the table meanwhile, what is being typed stays
+    let name = Memo::new(move |_| {
+        live.table.with(|table| table.record().name(seat).unwrap_or_default().to_string())
+    });
     let label = move || t_with("name-of", &[("seat", &voice(live.game).seat(seat))]);
     view! {
         <input class="name" maxlength="24" autocomplete="off" spellcheck="false" placeholder=says("person") aria-label=label
-            prop:value=name on:change=move |event| live.name_seat(seat, event_target_value(&event).trim())/>
+            prop:value=move || name.get() on:change=move |event| live.name_seat(seat, event_target_value(&event).trim())/>
     }
 }
 

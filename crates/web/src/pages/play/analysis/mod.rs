@@ -8,7 +8,7 @@ mod review;
 use super::moves::numbered;
 use super::seats::SeatSign;
 use crate::browser;
-use crate::live::{Live, open};
+use crate::live::{self, Live};
 use crate::speech::{says, t, t_with, text, voice};
 use crate::table::Table;
 use crate::worker;
@@ -25,6 +25,17 @@ use wire::engine::{Answer, Ask, Score};
 const DEEP: u64 = 400_000;
 /// So many moves of a line are shown.
 const AHEAD: usize = 8;
+
+/// The drawer in which all this lies.
+const DRAWER: &str = "analysis";
+
+/// Opens the drawer, wherever on the page it is.
+pub fn open() {
+    if let Some(drawer) = document().get_element_by_id(DRAWER) {
+        let _ = drawer.set_attribute("open", "");
+        drawer.scroll_into_view();
+    }
+}
 
 /// A position, and what is thought of it.
 type Thought = (Arc<dyn AnyPlay>, Answer);
@@ -60,11 +71,11 @@ pub fn Analysis(live: Live) -> impl IntoView {
     let try_here = move |_| {
         let record = untrack(|| live.with_play(|play| Record::new(play.boxed()).to_string()));
         if let Ok(table) = Table::read(&record, browser::random()) {
-            browser::go(&open(&table.for_analysis()));
+            browser::go(&live::open(&table.for_analysis()));
         }
     };
     view! {
-        <details class="more analysis" open=on.get_untracked() on:toggle=toggled>
+        <details class="more analysis" id=DRAWER open=on.get_untracked() on:toggle=toggled>
             <summary>{says("analysis")}</summary>
             <div class="thought" class:pale=move || pale.get()>
                 <h3>{says("chances")}</h3>
