@@ -69,7 +69,7 @@ test("it is said for whom chances and lines count, and what graph and costly mov
   assert.match(await page.locator(".lines li").first().textContent(), / 6\. /, "a line is numbered as the move list is");
   await page.locator(".analysis .buttons button").first().click();
   await page.waitForFunction(() => document.querySelector(".graph") && !document.querySelector(".analysis .buttons button").disabled);
-  assert.deepEqual(await page.locator(".analysis h3").allTextContents(), ["Who will win?", "Best moves", "The chances over the game", "The costliest moves"]);
+  assert.deepEqual(await page.locator(".analysis h2").allTextContents(), ["Who will win?", "Best moves", "The chances over the game", "The costliest moves"]);
   const words = await page.locator(".graph text").allTextContents();
   for (const word of ["100 %", "50 %", "0 %", "▲ White ahead", "▼ Black ahead", "1", "5", "move"]) assert.ok(words.includes(word), `${word}: ${words}`);
   // a click on the picture's left edge goes to the start, one on a costly move to where it was played
@@ -88,7 +88,7 @@ test("it is said for whom chances and lines count, and what graph and costly mov
 test("a dice game is looked through: stacked shares, the graph of all seats, luck and skill apart", async () => {
   await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
   for (let step = 0; step < 3; step++) await playHint(page);
-  await page.click(".analysis summary");
+  await page.click(".look");
   await page.waitForSelector(".analysis .lines li");
   assert.equal(await page.locator(".share").count(), 2);
   await page.locator(".analysis .buttons button").first().click();

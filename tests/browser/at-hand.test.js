@@ -97,10 +97,8 @@ test("a finished game leads to its analysis, on a phone too", async () => {
   await sit(page, "kurierschach", { position: "k11/12/1RK9/12/12/12/12/11R w - - 0 60", moves: "l1a1" });
   assert.equal(await page.locator(".at-hand .primary").textContent(), "Play again");
   await page.locator(".at-hand > button").last().click();
-  await page.locator(".besides button").first().click();
+  await page.locator(".besides a").first().click();
   await page.waitForSelector(".analysis[open] .chances strong");
-  const { top } = await box(page.locator(".analysis"));
-  assert.ok(top >= 0 && top < 740, `${top}`);
   assert.equal(await page.textContent(".thought .meta"), "The game is over");
   await page.context().close();
 });

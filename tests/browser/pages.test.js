@@ -38,8 +38,10 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
       await inspect(`first card of ${game}`);
       await begin(page, server.url, game);
       await page.evaluate(() => document.querySelectorAll(".side details").forEach((drawer) => { drawer.open = true; }));
-      await page.waitForSelector(".analysis .shares");
       await inspect(`board of ${game}`);
+      await page.click(".look");
+      await page.waitForSelector(".analysis .share");
+      await inspect(`analysis of ${game}`);
     }
     await page.goto(`${server.url}#/`);
     await page.waitForSelector(".kept li");

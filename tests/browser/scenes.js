@@ -33,7 +33,8 @@ const opened = (selector) => async (page) => {
 
 /// Through the whole game with the engine.
 async function review(page) {
-  await opened(".analysis")(page);
+  await page.evaluate(() => document.querySelector(".look").click());
+  await page.waitForSelector(".analysis[open]");
   await page.locator(".analysis .buttons button").first().click();
   await page.waitForFunction(() => document.querySelector(".graph") && !document.querySelector(".analysis .buttons button").disabled);
   await page.waitForSelector(".analysis .lines li");

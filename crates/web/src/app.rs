@@ -39,7 +39,7 @@ fn App() -> impl IntoView {
     window_event_listener(ev::hashchange, move |_| {
         match route.get_untracked() {
             Route::Rules(..) => {}
-            board @ (Route::Play(_) | Route::Table(..) | Route::Watch(_)) => {
+            board @ (Route::Play(_) | Route::Look(_) | Route::Table(..) | Route::Watch(_)) => {
                 browser::leave_board(&board.address());
             }
             _ => browser::leave_board(""),
@@ -67,6 +67,7 @@ fn further(route: Route) -> AnyView {
     match route {
         Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
         Route::Position(game, start) => view! { <Position game start/> }.into_any(),
+        Route::Look(name) => view! { <Play name looks=true/> }.into_any(),
         Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
         Route::Import => view! { <Import purpose=Purpose::Play/> }.into_any(),
         Route::Analyse(None) => view! { <Import purpose=Purpose::Analyse/> }.into_any(),

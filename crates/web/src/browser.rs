@@ -174,7 +174,6 @@ pub fn go(hash: &str) {
 }
 
 /// Goes to another page in place of this one, which no way back leads to.
-#[cfg(feature = "whole")]
 pub fn replace(hash: &str) {
     if let Some(window) = window() {
         let _ = window.location().replace(hash);

@@ -15,6 +15,8 @@ pub enum Route {
     Edit(GameId, Start),
     /// A game kept in the browser, by its name there.
     Play(String),
+    /// The same with the engine's eyes.
+    Look(String),
     /// A table elsewhere by its room's id, with the token of a seat that is handed over.
     Table(String, Option<String>),
     /// The same for watchers.
@@ -85,6 +87,7 @@ impl Route {
             ("edit", Some(game)) => Route::Edit(game, Start { options, setup: second }),
             ("rules", Some(game)) => Route::Rules(game, second),
             ("play", _) if !rest.is_empty() => Route::Play(rest.to_string()),
+            ("look", _) if !rest.is_empty() => Route::Look(rest.to_string()),
             ("table", _) if !first.is_empty() => Route::Table(first.to_string(), second),
             ("watch", _) if !first.is_empty() => Route::Watch(first.to_string()),
             ("tables", _) => Route::Tables,
@@ -103,6 +106,7 @@ impl Route {
             Route::Position(game, start) => format!("#/position/{}", started(*game, start)),
             Route::Edit(game, start) => format!("#/edit/{}", started(*game, start)),
             Route::Play(name) => format!("#/play/{name}"),
+            Route::Look(name) => format!("#/look/{name}"),
             Route::Table(room, None) => format!("#/table/{room}"),
             Route::Table(room, Some(token)) => format!("#/table/{room}/{token}"),
             Route::Watch(room) => format!("#/watch/{room}"),
@@ -151,6 +155,7 @@ mod tests {
             Route::Edit(GameId::Eckstein, own),
             Route::Position(GameId::Schlaukopf, Start::at(Some("7/3K3/7/7/7/7/7/3k3 w".to_string()))),
             Route::Play("k3x9".to_string()),
+            Route::Look("k3x9".to_string()),
             Route::Table("r7".to_string(), None),
             Route::Table("r7".to_string(), Some("0123".to_string())),
             Route::Watch("r7".to_string()),

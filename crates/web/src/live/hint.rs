@@ -12,6 +12,7 @@ const HINT: u64 = 60_000;
 
 impl Live {
     /// Shows the first moves of an analysis as arrows, on the position shown.
+    #[cfg(feature = "whole")]
     pub fn show_lines(self, answer: &Answer) {
         let firsts = answer.lines.iter().filter_map(|line| line.moves.first());
         let mut arrows: Vec<(Cell, Cell)> =

@@ -16,6 +16,7 @@ mod planned;
 mod saying;
 mod touch;
 
+use crate::route::Route;
 use crate::settings::settings;
 use crate::table::{Hand, Lamps, Pieces, Table, in_hand, standing};
 use crate::{browser, sound, store, worker};
@@ -211,5 +212,6 @@ pub fn open(table: &Table) -> String {
     let mut table = table.clone();
     table.set_tag("Date", &browser::today());
     store::keep(&name, &table);
-    crate::route::Route::Play(name).address()
+    let route = if table.is_analysis() { Route::Look(name) } else { Route::Play(name) };
+    route.address()
 }

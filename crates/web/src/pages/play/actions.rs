@@ -1,6 +1,5 @@
 //! What one can do besides moving: take back, hint, turn, give up, agree, type a move, take the game elsewhere, settings.
 
-use super::analysis::{self, Analysis};
 use super::keys;
 use super::pieces::Drawer;
 use crate::app::SureButton;
@@ -15,13 +14,14 @@ use drawing::{Palette, Scene, Theme, svg};
 use leptos::prelude::*;
 use rules::GameId;
 
+/// `look` is where the engine looks at the game, unless it does.
 #[component]
-pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
+pub fn Actions(live: Live, cards: RwSignal<bool>, look: Option<String>) -> impl IntoView {
     let record = Callback::new(move |()| live.table.with_untracked(|table| table.record().to_string()));
     view! {
-        <div class="actions helped"><During live/><Besides live cards/></div>
+        <div class="actions helped"><During live/><Besides live cards look=look.clone()/></div>
         <Aids live/>
-        {(!live.table.with_untracked(Table::is_analysis)).then(|| view! { <Analysis live/> })}
+        {look.map(|look| view! { <a class="more look" href=look>{says("analysis")}</a> })}
         <details class="more export"><summary>{says("take-along")}</summary><Export live record/></details>
         <Habits live/>
     }
@@ -29,7 +29,7 @@ pub fn Actions(live: Live, cards: RwSignal<bool>) -> impl IntoView {
 
 /// On a small screen these lie right under the board: what one does during play, and the rest behind one button.
 #[component]
-pub fn AtHand(live: Live, cards: RwSignal<bool>) -> impl IntoView {
+pub fn AtHand(live: Live, cards: RwSignal<bool>, look: Option<String>) -> impl IntoView {
     let open = RwSignal::new(false);
     // whatever was done closes it
     Effect::new(move || {
@@ -44,7 +44,7 @@ pub fn AtHand(live: Live, cards: RwSignal<bool>) -> impl IntoView {
             <button type="button" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
                 <Sign d="M5 12h.01M12 12h.01M19 12h.01"/>{says("more")}
             </button>
-            <Show when=move || open.get()><div class="panel besides"><Besides live cards/></div></Show>
+            <Show when=move || open.get()><div class="panel besides"><Besides live cards look=look.clone()/></div></Show>
         </div>
     }
 }
@@ -81,11 +81,11 @@ fn During(live: Live) -> impl IntoView {
 
 /// What ends the game or leads away from it.
 #[component]
-fn Besides(live: Live, cards: RwSignal<bool>) -> impl IntoView {
+fn Besides(live: Live, cards: RwSignal<bool>, look: Option<String>) -> impl IntoView {
     let over = move || live.table.with(|table| table.over());
     let agreeable = move || live.table.with(|table| table.can_agree());
     view! {
-        <Show when=move || !over() fallback=|| view! { <button type="button" on:click=|_| analysis::open()>{says("analysis")}</button> }>
+        <Show when=move || !over() fallback=move || look.clone().map(|look| view! { <a class="button" href=look>{says("analysis")}</a> })>
             <SureButton words=says("resign") sure=says("resign-sure") act=Callback::new(move |()| live.resign())/>
             <Show when=agreeable>
                 <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>

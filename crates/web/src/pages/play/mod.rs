@@ -1,6 +1,7 @@
 //! A game being played: the board, what it says, and what lies beside it.
 
 mod actions;
+#[cfg(feature = "whole")]
 mod analysis;
 mod cards;
 mod choices;
@@ -11,18 +12,19 @@ mod pieces;
 mod seats;
 mod window;
 
+use crate::browser;
 use crate::live::Live;
 use crate::route::Route;
 use crate::settings::settings;
 use crate::speech::{says, voice};
 use crate::store;
-use crate::table::Table;
 use actions::{Actions, AtHand};
 use choices::Asked;
 use leptos::prelude::*;
 use seats::{Edges, Seats};
 
 pub use actions::{Aids, Export, Habits, Lessons};
+#[cfg(feature = "whole")]
 pub use analysis::Analysis;
 pub use cards::{Cards, shown_first};
 pub use choices::Becoming;
@@ -33,10 +35,15 @@ pub use window::Window;
 #[cfg(feature = "whole")]
 pub use window::show;
 
+/// A game kept in the browser; `looks` if with the engine's eyes, which a first visit does without.
 #[component]
-pub fn Play(name: String) -> impl IntoView {
+pub fn Play(name: String, #[prop(optional)] looks: bool) -> impl IntoView {
     match store::kept(&name) {
-        Some(table) => view! { <AtTable live=Live::new(name.clone(), table) name/> }.into_any(),
+        Some(table) if table.is_analysis() && !looks => {
+            browser::replace(&Route::Look(name).address());
+            ().into_any()
+        }
+        Some(table) => view! { <AtTable live=Live::new(name.clone(), table) name looks/> }.into_any(),
         None => view! {
             <section class="nothing">
                 <h1>{says("my-games")}</h1>
@@ -49,13 +56,16 @@ pub fn Play(name: String) -> impl IntoView {
 }
 
 #[component]
-fn AtTable(live: Live, name: String) -> impl IntoView {
+fn AtTable(live: Live, name: String, looks: bool) -> impl IntoView {
     listen(live);
     let tablet = move || settings().with(|settings| settings.tablet);
-    let analysed = live.table.with_untracked(Table::is_analysis);
     // who analyses knows the game
-    let cards = if analysed { RwSignal::new(false) } else { shown_first(live.game) };
-    let analysis = analysed.then(|| view! { <Analysis live/> });
+    let cards = if looks { RwSignal::new(false) } else { shown_first(live.game) };
+    #[cfg(feature = "whole")]
+    let analysis = looks.then(|| view! { <Analysis live open=true/> });
+    #[cfg(not(feature = "whole"))]
+    let analysis = ();
+    let look = (!looks).then(|| Route::Look(name.clone()).address());
     Effect::new(move || {
         if !cards.get() {
             live.begin();
@@ -72,13 +82,13 @@ fn AtTable(live: Live, name: String) -> impl IntoView {
                     <Cards live shown=cards/>
                 </div>
                 <Line live/>
-                <AtHand live cards/>
+                <AtHand live cards look=look.clone()/>
             </div>
             <aside class="side">
                 <Seats live/>
                 {analysis}
                 <Moves live/>
-                <Actions live cards/>
+                <Actions live cards look/>
             </aside>
         </div>
     }

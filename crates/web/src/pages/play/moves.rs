@@ -38,6 +38,7 @@ fn written(game: GameId, text: &str) -> String {
 }
 
 /// Moves that could follow a point, as the list writes them: a move of the second side that begins the line has dots before it.
+#[cfg(feature = "whole")]
 pub fn numbered(play: &dyn AnyPlay, moves: &[String]) -> String {
     let mut ahead = play.boxed();
     let known = ahead.recorded().len();

@@ -26,23 +26,12 @@ const DEEP: u64 = 400_000;
 /// So many moves of a line are shown.
 const AHEAD: usize = 8;
 
-/// The drawer in which all this lies.
-const DRAWER: &str = "analysis";
-
-/// Opens the drawer, wherever on the page it is.
-pub fn open() {
-    if let Some(drawer) = document().get_element_by_id(DRAWER) {
-        let _ = drawer.set_attribute("open", "");
-        drawer.scroll_into_view();
-    }
-}
-
 /// A position, and what is thought of it.
 type Thought = (Arc<dyn AnyPlay>, Answer);
 
 #[component]
-pub fn Analysis(live: Live) -> impl IntoView {
-    let on = RwSignal::new(live.table.with_untracked(Table::is_analysis));
+pub fn Analysis(live: Live, #[prop(optional)] open: bool) -> impl IntoView {
+    let on = RwSignal::new(open);
     let thought = RwSignal::new(None::<Thought>);
     // what was thought of the last position stays in sight, pale, until there is something about this one
     let pale = RwSignal::new(true);
@@ -75,12 +64,12 @@ pub fn Analysis(live: Live) -> impl IntoView {
         }
     };
     view! {
-        <details class="more analysis" id=DRAWER open=on.get_untracked() on:toggle=toggled>
+        <details class="more analysis" open=on.get_untracked() on:toggle=toggled>
             <summary>{says("analysis")}</summary>
             <div class="thought" class:pale=move || pale.get()>
-                <h3>{says("chances")}</h3>
+                <h2>{says("chances")}</h2>
                 <Bar game=live.game thought/>
-                <h3>{says("lines")}</h3>
+                <h2>{says("lines")}</h2>
                 <p class="meta">{text(move || whose_lines(live))}</p>
                 <ol class="lines">{move || thought.with(|thought| thought.as_ref().map(|(play, answer)| lines(&**play, answer)))}</ol>
             </div>

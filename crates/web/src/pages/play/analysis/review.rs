@@ -160,11 +160,11 @@ pub fn Review(looking: Looking) -> impl IntoView {
     let dice = looking.live.game == GameId::Roesselsprung;
     view! {
         <Show when=some>
-            <h3>{says("graph")}</h3>
+            <h2>{says("graph")}</h2>
             <Graph looking/>
-            <h3>{says("worst")}</h3>
+            <h2>{says("worst")}</h2>
             <Worst looking/>
-            {dice.then(|| view! { <h3>{says("luck-title")}</h3><Luck looking/> })}
+            {dice.then(|| view! { <h2>{says("luck-title")}</h2><Luck looking/> })}
         </Show>
     }
 }
