@@ -10,6 +10,10 @@ use marks::{ARGUMENT, CASE, CHOICE, CHOSEN, MESSAGE, NAMED, OTHER, STANDS_FOR};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+/// What only the terminal says; and what is said of options and of texts that people bring, which a first visit has no page for.
+const NO_PAGE: [&str; 1] = ["terminal.ftl"];
+const NO_FIRST_VISIT: [&str; 4] = ["terminal.ftl", "faults.ftl", "records.ftl", "options.ftl"];
+
 const LANGUAGES: [&str; 2] = ["de", "en"];
 
 fn main() {
@@ -18,9 +22,11 @@ fn main() {
     for language in LANGUAGES {
         let all = files(&Path::new("texts").join(language));
         write(&out.join(language), &all);
-        // what only the terminal says, no page need load
-        let pages: Vec<PathBuf> = all.into_iter().filter(|path| !path.ends_with("terminal.ftl")).collect();
-        write(&out.join(format!("{language}.page")), &pages);
+        for (name, others) in [("page", &NO_PAGE[..]), ("first", &NO_FIRST_VISIT)] {
+            let wanted = |path: &&PathBuf| !others.iter().any(|other| path.ends_with(other));
+            let wanted: Vec<PathBuf> = all.iter().filter(wanted).cloned().collect();
+            write(&out.join(format!("{language}.{name}")), &wanted);
+        }
     }
 }
 

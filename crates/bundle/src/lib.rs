@@ -89,8 +89,15 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
 fn texts(out: &Path) -> Result<(), Failure> {
     fs::create_dir_all(out).map_err(|error| Failure::at(out, error))?;
     for language in Language::ALL {
-        let path = out.join(format!("{}.txt", language.code()));
-        fs::write(&path, words::for_a_page(language)).map_err(|error| Failure::at(&path, error))?;
+        let code = language.code();
+        let texts = [
+            (format!("{code}.txt"), words::for_a_first_visit(language)),
+            (format!("{code}-whole.txt"), words::for_a_page(language)),
+        ];
+        for (name, text) in texts {
+            let path = out.join(name);
+            fs::write(&path, text).map_err(|error| Failure::at(&path, error))?;
+        }
     }
     Ok(())
 }

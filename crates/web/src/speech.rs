@@ -13,10 +13,13 @@ pub fn language() -> Language {
     settings().with(|settings| settings.language)
 }
 
+/// How the file of a language's texts ends: every module has the texts of its own pages.
+const PART: &str = if cfg!(feature = "whole") { "-whole" } else { "" };
+
 /// Fetches the texts of a language, unless the page has them; says whether it has them now.
 pub async fn learn(language: Language) -> bool {
     if !words::knows(language)
-        && let Some(texts) = browser::fetched(&format!("words/{}.txt", language.code())).await
+        && let Some(texts) = browser::fetched(&format!("words/{}{PART}.txt", language.code())).await
     {
         words::learn(language, texts);
     }

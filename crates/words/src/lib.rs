@@ -25,6 +25,6 @@ mod voice;
 pub use language::Language;
 pub use page::page;
 #[cfg(not(target_family = "wasm"))]
-pub use texts::for_a_page;
+pub use texts::{for_a_first_visit, for_a_page};
 pub use texts::{knows, learn};
 pub use voice::Voice;

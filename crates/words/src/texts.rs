@@ -43,6 +43,15 @@ pub const fn for_a_page(language: Language) -> &'static str {
     }
 }
 
+/// Those of them that a first visit needs, which has no page for options and for texts that people bring.
+#[cfg(not(target_family = "wasm"))]
+pub const fn for_a_first_visit(language: Language) -> &'static str {
+    match language {
+        Language::De => include_str!(concat!(env!("OUT_DIR"), "/de.first")),
+        Language::En => include_str!(concat!(env!("OUT_DIR"), "/en.first")),
+    }
+}
+
 /// Gives the texts of a language, for as long as the program runs; once they are there, nothing more.
 pub fn learn(language: Language, written: String) {
     TEXTS[language as usize].get_or_init(|| Texts::read(written.leak()));

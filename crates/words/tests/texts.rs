@@ -164,5 +164,7 @@ fn a_page_is_given_what_it_says_and_nothing_of_the_terminal() {
         let given = words::for_a_page(language);
         assert!(given.contains("page-home-title") && given.contains("game-eckstein"), "{language:?}");
         assert!(!given.contains("which-game"), "{language:?}");
+        let first = words::for_a_first_visit(language);
+        assert!(first.contains("page-home-title") && !first.contains("record-no-game"), "{language:?}");
     }
 }

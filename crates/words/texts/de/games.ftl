@@ -1,4 +1,4 @@
-### Die Spiele und ihre Optionen, für Listen und Menüs.
+### Die Spiele, für Listen und Menüs.
 
 game-roesselsprung = Rösselsprung
     .about = Sieben Rössel über ein Kreuz bringen: Der Würfel eröffnet, in der Mitte wird geschlagen, der Würfel bringt ans Ziel.
@@ -35,82 +35,3 @@ game-eckstein = Eckstein
     .source = Christiane Frankenstein; „Eckstein“ ist unser Titel, ihrer ist verloren
     .after = Nach der Spielanleitung von Christiane Frankenstein; „Eckstein“ ist unser Titel, ihrer ist verloren.
     .begins = Rot beginnt.
-
-## Optionen: was gewählt wird, und jeder Wert in einfachen Worten.
-
-option-raeuberschach-variant = Wer gewinnt
-    .is-1 = wer alle Figuren losgeworden ist (Variante 1)
-    .is-2 = wer alle des Gegners geschlagen hat (Variante 2)
-option-raeuberschach-en-passant = Schlagen im Vorübergehen (en passant)
-    .is-off = gibt es nicht
-    .is-on = ist erlaubt, und Pflicht wie jedes Schlagen
-option-raeuberschach-promotion = Ein Bauer auf der letzten Reihe
-    .is-any = wird eine Figur nach Wahl, auch ein König
-    .is-no-king = wird eine Figur nach Wahl, kein König
-    .is-none = bleibt dort als Bauer stehen
-option-raeuberschach-house = Dreimal dieselbe Stellung, oder 50 Züge nichts geschlagen und kein Bauer gezogen
-    .is-on = unentschieden (Hausregel)
-    .is-off = es geht weiter
-
-option-kurierschach-array = Aufstellung von Schwarz
-    .is-facing = jede Figur ihrem Gegenstück gegenüber
-    .is-sheet = Mann und Schleich vertauscht, wie gedruckt
-option-kurierschach-tabiya = Anfang
-    .is-on = nach vier festen Zügen je Seite (Tabiya)
-    .is-off = aus der Grundstellung
-option-kurierschach-leap = Ein Freudensprung (zwei Felder heimwärts) geht
-    .is-file = nur, wenn die ganze Linie frei ist
-    .is-path = schon, wenn die zwei Felder frei sind
-option-kurierschach-promotion = Ein Bauer auf der letzten Reihe
-    .is-freudensprung = muss in drei Freudensprüngen heim
-    .is-instant = wird sofort eine Figur nach Wahl
-    .is-fers = wird sofort eine Königin
-option-kurierschach-stalemate = Wer nicht im Schach steht und nicht ziehen kann (Patt)
-    .is-draw = spielt unentschieden
-    .is-loss = verliert
-option-kurierschach-bare-king = Ein König ohne andere Figuren
-    .is-none = spielt weiter
-    .is-loss = verliert, außer er schlägt sofort die letzte des anderen
-option-kurierschach-house = Dreimal dieselbe Stellung, 50 Züge nichts geschlagen und kein Bauer gezogen, oder nur noch Könige
-    .is-on = unentschieden (Hausregel)
-    .is-off = es geht weiter
-
-option-schlaukopf-promotion = Ein Dummkopf auf dem Startfeld eines gegnerischen Schlitzohrs
-    .is-captured = wird selbst eines, wenn schon eines geschlagen ist
-    .is-always = wird immer selbst eines
-option-schlaukopf-house = Dreimal dieselbe Stellung, oder je 50 Züge nichts geschlagen und verwandelt
-    .is-on = unentschieden (Hausregel)
-    .is-off = es geht weiter
-
-option-eckstein-board = Spielplan
-    .is-P1 = jede zweite Diagonale gezeichnet (P1)
-    .is-P2 = alle Diagonalen gezeichnet, lebhafter (P2)
-    .is-drawing = eine eigene Zeichnung
-option-eckstein-variant = Spielvariante
-    .is-none = Grundspiel
-    .is-I = I: auch ganze Reihen kann man einschließen
-    .is-II = II: zwischen zwei Steine, wer dabei einen einschließt
-    .is-I-II = I und II zusammen
-option-eckstein-capture = Eingeschlossene Steine
-    .is-automatic = werden alle genommen
-    .is-optional = nimmt man oder lässt sie stehen
-option-eckstein-house = Dreimal dieselbe Stellung, oder je 50 Züge nichts genommen
-    .is-on = unentschieden (Hausregel)
-    .is-off = es geht weiter
-
-option-roesselsprung-seats = Wie viele spielen
-    .is-ACBD = vier: Gelb, Grün, Blau, Rot
-    .is-AB = zwei: Gelb und Blau
-    .is-CD = zwei: Grün und Rot
-    .is-ACB = drei: Gelb, Grün, Blau
-    .is-ACD = drei: Gelb, Grün, Rot
-    .is-ABD = drei: Gelb, Blau, Rot
-    .is-CBD = drei: Grün, Blau, Rot
-option-roesselsprung-ending = Wer gewinnt
-    .is-base = wer zuerst alle sieben Figuren am Ziel hat
-    .is-variant = wer die meisten am Ziel hat, sobald jemand alle übrigen dort hat
-option-roesselsprung-board = Spielplan
-    .is-K1 = groß, 245 Felder (K1)
-    .is-K2 = groß, Eintrittsfelder in eigener Reihe (K2)
-    .is-K3 = klein, 189 Felder (K3)
-    .is-drawing = eine eigene Zeichnung

@@ -1,4 +1,4 @@
-### The games and their options, for lists and menus.
+### The games, for lists and menus.
 
 game-roesselsprung = Rösselsprung
     .about = Bring seven knights across a cross-shaped board: dice open, captures decide the middle, dice bring them home.
@@ -35,82 +35,3 @@ game-eckstein = Eckstein
     .source = Christiane Frankenstein; “Eckstein” is our title, hers is lost
     .after = After the rule sheet by Christiane Frankenstein; “Eckstein” is our title, hers is lost.
     .begins = Red begins.
-
-## Options: what is chosen, and each value in plain words.
-
-option-raeuberschach-variant = Who wins
-    .is-1 = whoever has got rid of every piece (variant 1)
-    .is-2 = whoever has captured everything (variant 2)
-option-raeuberschach-en-passant = Capturing in passing (en passant)
-    .is-off = does not exist
-    .is-on = is allowed, and compulsory like any capture
-option-raeuberschach-promotion = A pawn on the last rank
-    .is-any = becomes any piece, even a king
-    .is-no-king = becomes any piece but a king
-    .is-none = stays there as a pawn
-option-raeuberschach-house = The same position three times, or 50 moves without a capture or a pawn move
-    .is-on = a draw (house rule)
-    .is-off = the game goes on
-
-option-kurierschach-array = Black’s array
-    .is-facing = every piece faces its counterpart
-    .is-sheet = Mann and Schleich exchanged, as printed
-option-kurierschach-tabiya = Start
-    .is-on = after four fixed moves each (Tabiya)
-    .is-off = from the full array
-option-kurierschach-leap = A Freudensprung (a leap home by two squares) needs
-    .is-file = the whole file free
-    .is-path = only the two squares free
-option-kurierschach-promotion = A pawn on the last rank
-    .is-freudensprung = must go home in three Freudensprünge
-    .is-instant = becomes any piece at once
-    .is-fers = becomes a Königin (queen) at once
-option-kurierschach-stalemate = Whoever is not in check and cannot move (stalemate)
-    .is-draw = gets a draw
-    .is-loss = loses
-option-kurierschach-bare-king = A König (king) without any other piece
-    .is-none = plays on
-    .is-loss = loses, unless it takes the other’s last piece at once
-option-kurierschach-house = The same position three times, 50 moves without a capture or a pawn move, or only kings left
-    .is-on = a draw (house rule)
-    .is-off = the game goes on
-
-option-schlaukopf-promotion = A Dummkopf on the start square of an opposing Schlitzohr
-    .is-captured = becomes one, if one of its side was captured
-    .is-always = always becomes one
-option-schlaukopf-house = The same position three times, or 50 moves each without a capture or a change
-    .is-on = a draw (house rule)
-    .is-off = the game goes on
-
-option-eckstein-board = Board
-    .is-P1 = every second diagonal drawn (P1)
-    .is-P2 = all diagonals drawn, livelier (P2)
-    .is-drawing = a drawing of your own
-option-eckstein-variant = Variant
-    .is-none = base game
-    .is-I = I: whole rows can be enclosed too
-    .is-II = II: between two stones, if that encloses one
-    .is-I-II = I and II together
-option-eckstein-capture = Enclosed stones
-    .is-automatic = are all taken
-    .is-optional = are taken or left, as the player likes
-option-eckstein-house = The same position three times, or 50 moves each without a capture
-    .is-on = a draw (house rule)
-    .is-off = the game goes on
-
-option-roesselsprung-seats = How many play
-    .is-ACBD = four: Yellow, Green, Blue, Red
-    .is-AB = two: Yellow and Blue
-    .is-CD = two: Green and Red
-    .is-ACB = three: Yellow, Green, Blue
-    .is-ACD = three: Yellow, Green, Red
-    .is-ABD = three: Yellow, Blue, Red
-    .is-CBD = three: Green, Blue, Red
-option-roesselsprung-ending = Who wins
-    .is-base = whoever first has all seven figures home
-    .is-variant = whoever has most home when somebody has all that are left home
-option-roesselsprung-board = Board
-    .is-K1 = large, 245 fields (K1)
-    .is-K2 = large, entry fields in a row of their own (K2)
-    .is-K3 = small, 189 fields (K3)
-    .is-drawing = a drawing of your own
