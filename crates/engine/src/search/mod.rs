@@ -1,5 +1,6 @@
 //! The two-seat search: principal variation search with the usual guesses, for any judged game.
 
+mod late;
 mod quiesce;
 
 use crate::judge::Judge;
@@ -8,6 +9,7 @@ use crate::net::Sums;
 use crate::order::{Order, Played};
 use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, to_table};
 use crate::table::{Bound, Entry, Table};
+use late::{Late, Outlook, Reductions};
 use rules::{Game, History, Seat, Turn};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -58,7 +60,7 @@ pub(crate) struct Search<'a, G: Judge> {
     evals: Vec<Points>,
     lines: Vec<Vec<G::Move>>,
     buffers: Vec<Vec<(Points, G::Move)>>,
-    reductions: Vec<i32>,
+    reductions: Reductions,
 }
 
 /// Nodes between two looks at the limits.
@@ -90,7 +92,7 @@ impl<'a, G: Judge> Search<'a, G> {
             evals: vec![0; MAX_PLY + 4],
             lines: vec![Vec::new(); MAX_PLY + 4],
             buffers: std::iter::repeat_with(Vec::new).take(MAX_PLY + 4).collect(),
-            reductions: (0..64 * 64).map(|i| reduction(i / 64, i % 64)).collect(),
+            reductions: Reductions::new(),
         }
     }
 
@@ -114,11 +116,8 @@ impl<'a, G: Judge> Search<'a, G> {
             let quiet = self.game.gain(position, mv) == 0;
             let child = self.enter(position, mv, 0);
             let mut points = -INFINITE;
-            let reduced = if depth >= 3 && index >= 3 && quiet {
-                self.reductions[reduction_slot(depth, index)]
-            } else {
-                0
-            };
+            let reduced =
+                if depth >= 3 && index >= 3 && quiet { self.reductions.of(depth, index) } else { 0 };
             if index > 0 {
                 points = self.child(position, &child, alpha, alpha + 1, depth - 1 - reduced, 1, true);
                 if points > alpha && reduced > 0 {
@@ -153,8 +152,10 @@ impl<'a, G: Judge> Search<'a, G> {
     fn enter(&mut self, position: &G::Position, mv: G::Move, ply: usize) -> G::Position {
         let mut child = position.clone();
         self.game.play(&mut child, mv);
+        let key = self.game.key(&child);
+        self.table.fetch(key);
         self.played[ply] = Some(Order::describe(self.game, position, mv));
-        self.history.push(self.game.key(&child), self.game.progress(position, mv));
+        self.history.push(key, self.game.progress(position, mv));
         child
     }
 
@@ -310,32 +311,17 @@ impl<'a, G: Judge> Search<'a, G> {
             *worth = self.worth(position, *mv, hint, &before, ply);
         }
 
-        let first_alpha = alpha;
+        let outlook = Outlook { depth, alpha, eval, improving, wide, cut, pressed };
         let mut best = -INFINITE;
         let mut best_code = 0;
         let mut vain: Vec<Played> = Vec::new();
         for index in 0..moves.len() {
             let (worth, mv) = next_best(&mut moves, index);
-            let gain = game.gain(position, mv);
-            let quiet = gain == 0;
+            let quiet = game.gain(position, mv) == 0;
+            let late = Late { mv, index, worth, quiet };
             let played = Order::describe(game, position, mv);
-            if !wide && !pressed && best > -DECIDED && index > 0 {
-                if quiet && game.checks(position, mv) {
-                    // a check is forcing, however late
-                } else if quiet {
-                    let late = (3 + depth * depth) / if improving { 1 } else { 2 };
-                    if depth <= 6 && index as i32 > late {
-                        continue;
-                    }
-                    if depth <= 6 && eval + 90 + 80 * depth <= alpha {
-                        continue;
-                    }
-                    if depth <= 3 && worth < -3000 * depth {
-                        continue;
-                    }
-                } else if depth <= 4 && worth < 0 && !game.checks(position, mv) {
-                    continue;
-                }
+            if best > -DECIDED && self.hopeless(position, &late, &outlook) {
+                continue;
             }
 
             let child = self.enter(position, mv, ply);
@@ -345,18 +331,9 @@ impl<'a, G: Judge> Search<'a, G> {
             let mut points = 0;
             let mut full = index == 0;
             if !full {
-                let mut reduced = 0;
-                if depth >= 3 && (index >= 3 || (!wide && index >= 1)) && extended == 0 {
-                    reduced = self.reductions[reduction_slot(depth, index)];
-                    reduced -= i32::from(wide) + i32::from(pressed);
-                    reduced += i32::from(!improving) + i32::from(cut);
-                    if quiet {
-                        reduced -= (self.order.habit(played, &before) / 5000).clamp(-2, 2);
-                    } else {
-                        reduced -= 1 + i32::from(worth >= 0);
-                    }
-                    reduced = reduced.clamp(0, deeper - 1);
-                }
+                let habit = if quiet { self.order.habit(played, &before) } else { 0 };
+                let less = if extended == 0 { self.less(&late, &outlook, habit) } else { 0 };
+                let reduced = less.clamp(0, (deeper - 1).max(0));
                 points = self.child(position, &child, alpha, alpha + 1, deeper - reduced, ply + 1, true);
                 if points > alpha && reduced > 0 {
                     points = self.child(position, &child, alpha, alpha + 1, deeper, ply + 1, !cut);
@@ -398,7 +375,7 @@ impl<'a, G: Judge> Search<'a, G> {
 
         let bound = match best {
             b if b >= beta => Bound::Lower,
-            b if b > first_alpha => Bound::Exact,
+            b if b > outlook.alpha => Bound::Exact,
             _ => Bound::Upper,
         };
         self.table.store(key, Entry { code: best_code, points: to_table(best, ply), eval, depth, bound });
@@ -463,15 +440,4 @@ fn next_best<M: Copy>(moves: &mut [(Points, M)], index: usize) -> (Points, M) {
         remaining.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
     }
     remaining[0]
-}
-
-fn reduction_slot(depth: i32, index: usize) -> usize {
-    (depth.clamp(0, 63) as usize) * 64 + index.min(63)
-}
-
-fn reduction(depth: usize, index: usize) -> i32 {
-    if depth == 0 || index == 0 {
-        return 0;
-    }
-    (0.6 + libm::log(depth as f64) * libm::log(index as f64) / 2.2) as i32
 }
