@@ -6,13 +6,15 @@ use crate::commands::{
 };
 use crate::failure::Failure;
 use crate::terminal::{Color, Terminal};
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
+use std::ffi::OsString;
 use words::Language;
 
 const EXAMPLES: &str = "\
 Examples:
   sprung                                         play in the browser, on this machine
-  sprung serve --lan                             also for the others in the room
+  sprung --lan                                   also for the others in the room
   sprung play                                    choose a game and play it here, at the terminal
   sprung play schlaukopf --seat B=level:3
   sprung rules raeuberschach --clause RC-7
@@ -23,10 +25,10 @@ Exit codes: 0 done; 1 the rules say no (an illegal move, a faulty position or re
 
 /// Five German board games: Rösselsprung, Schach dem Schlaukopf, Räuberschach, Kurierschach, Eckstein
 #[derive(Parser)]
-#[command(name = "sprung", version, after_help = EXAMPLES)]
+#[command(name = "sprung", version, after_help = EXAMPLES, subcommand_required = false, arg_required_else_help = false)]
 pub struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Command,
     /// Language of what is said, de or en; else that of the environment
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = read_language)]
     pub lang: Option<Language>,
@@ -56,29 +58,77 @@ enum Command {
 }
 
 impl Cli {
+    /// What the words of a command line mean; those that name no command are for `serve`.
+    pub fn read(words: Vec<OsString>) -> Result<Cli, clap::Error> {
+        let said = Cli::try_parse_from(&words);
+        let kind = |read: &Result<Cli, clap::Error>| read.as_ref().err().map(clap::Error::kind);
+        match kind(&said) {
+            Some(ErrorKind::MissingSubcommand | ErrorKind::UnknownArgument) => {
+                let program = words.len().min(1);
+                let (program, rest) = words.split_at(program);
+                let meant = Cli::try_parse_from(
+                    program.iter().cloned().chain(["serve".into()]).chain(rest.iter().cloned()),
+                );
+                if kind(&meant) == Some(ErrorKind::UnknownArgument) { said } else { meant }
+            }
+            _ => said,
+        }
+    }
+
     pub fn run(&self, terminal: &mut Terminal) -> Result<(), Failure> {
         match &self.command {
-            None => serve::run(&serve::Arguments::default(), terminal),
-            Some(Command::Serve(arguments)) => serve::run(arguments, terminal),
-            Some(Command::Backup(arguments)) => backup::run(arguments, terminal),
-            Some(Command::Export(arguments)) => export::run(arguments, terminal),
-            Some(Command::Games(arguments)) => games::run(arguments, terminal),
-            Some(Command::Rules(arguments)) => rules::run(arguments, terminal),
-            Some(Command::Show(arguments)) => show::run(arguments, terminal),
-            Some(Command::Moves(arguments)) => moves::run(arguments, terminal),
-            Some(Command::Why(arguments)) => why::run(arguments, terminal),
-            Some(Command::Play(arguments)) => play::run(arguments, terminal),
-            Some(Command::Replay(arguments)) => replay::run(arguments, terminal),
-            Some(Command::Perft(arguments)) => perft::run(arguments, terminal),
-            Some(Command::Bench(arguments)) => bench::run(arguments, terminal),
-            Some(Command::Engine(arguments)) => engine::run(arguments, terminal),
-            Some(Command::Match(arguments)) => matches::run(arguments, terminal),
-            Some(Command::Analyse(arguments)) => analyse::run(arguments, terminal),
-            Some(Command::Completions(arguments)) => completions::run(arguments, terminal),
+            Command::Serve(arguments) => serve::run(arguments, terminal),
+            Command::Backup(arguments) => backup::run(arguments, terminal),
+            Command::Export(arguments) => export::run(arguments, terminal),
+            Command::Games(arguments) => games::run(arguments, terminal),
+            Command::Rules(arguments) => rules::run(arguments, terminal),
+            Command::Show(arguments) => show::run(arguments, terminal),
+            Command::Moves(arguments) => moves::run(arguments, terminal),
+            Command::Why(arguments) => why::run(arguments, terminal),
+            Command::Play(arguments) => play::run(arguments, terminal),
+            Command::Replay(arguments) => replay::run(arguments, terminal),
+            Command::Perft(arguments) => perft::run(arguments, terminal),
+            Command::Bench(arguments) => bench::run(arguments, terminal),
+            Command::Engine(arguments) => engine::run(arguments, terminal),
+            Command::Match(arguments) => matches::run(arguments, terminal),
+            Command::Analyse(arguments) => analyse::run(arguments, terminal),
+            Command::Completions(arguments) => completions::run(arguments, terminal),
         }
     }
 }
 
 fn read_language(text: &str) -> Result<Language, String> {
     Language::read(text).ok_or_else(|| "expected de or en".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Cli, clap::Error> {
+        Cli::read(line.split(' ').map(OsString::from).collect())
+    }
+
+    fn serves(line: &str) -> bool {
+        read(line).is_ok_and(|cli| matches!(cli.command, Command::Serve(_)))
+    }
+
+    #[test]
+    fn what_names_no_command_is_for_serve() {
+        assert!(serves("sprung"));
+        assert!(serves("sprung --lang de"));
+        assert!(serves("sprung --port 8080 --no-open --lan --data here"));
+        assert!(serves("sprung --lang de --lan"));
+        assert!(!serves("sprung --lang de games"));
+        assert!(!serves("sprung --lan games"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_of_what_was_meant() {
+        let told = |line: &str| read(line).err().map(|error| error.to_string()).unwrap_or_default();
+        assert!(told("sprung --port many").contains("'many' for '--port"), "{}", told("sprung --port many"));
+        assert!(told("sprung --pony").contains("'--pony'"));
+        assert!(told("sprung gmaes").contains("unrecognized subcommand 'gmaes'"));
+        assert!(told("sprung games --pony").contains("sprung games"));
+    }
 }

@@ -13,12 +13,11 @@ mod sentences;
 mod table;
 mod terminal;
 
-use clap::Parser;
 use std::process::ExitCode;
 use terminal::{Terminal, language_of_environment};
 
 fn main() -> ExitCode {
-    let cli = cli::Cli::parse();
+    let cli = cli::Cli::read(std::env::args_os().collect()).unwrap_or_else(|error| error.exit());
     let language = cli.lang.unwrap_or_else(language_of_environment);
     let mut terminal = Terminal::new(cli.color, language);
     let done = cli.run(&mut terminal);

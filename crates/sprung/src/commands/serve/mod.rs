@@ -20,14 +20,14 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 /// Serve the games to a browser on this machine, or with --lan to the whole room
-#[derive(Args, Default)]
+#[derive(Args)]
 #[command(after_help = "\
 Every option can also stand in the environment (SPRUNG_PORT for --port) or in a file (port = 4747); what the command line says
 holds first, then the environment, then the file.
 
 Examples:
   sprung
-  sprung serve --lan
+  sprung --lan
   sprung serve --port 8080 --no-open
   sprung serve --config /etc/sprung.toml")]
 pub struct Arguments {
