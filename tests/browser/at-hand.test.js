@@ -122,3 +122,26 @@ test("at a table by link the ending says who gave up and who has won", async () 
   assert.match(await saying(anna, /wins/), /^Anna wins: Ben gave up\.$/);
   for (const page of [anna, ben]) { assert.deepEqual(page.complaints, []); await page.context().close(); }
 });
+
+test("another game at a table by link: seats change, boards turn to them, and who begins is spoken to", async () => {
+  const [anna, ben] = [await open(browser, server.url), await open(browser, server.url)];
+  await join_(ben, await hostAt(anna, server.url, "eckstein", {}), "Ben");
+  await anna.waitForSelector(".board .cell");
+  // the cell above on the left
+  const corner = (page) => page.evaluate(() => {
+    const top = (cell) => { const box = cell.getBoundingClientRect(); return box.y * 10 + box.x; };
+    const cells = [...document.querySelectorAll(".board .cell")].sort((a, b) => top(a) - top(b));
+    return cells[0].getAttribute("aria-label").split(", ")[1];
+  });
+  const corners = [await corner(anna), await corner(ben)];
+  assert.notEqual(corners[0], corners[1]);
+  await saying(anna, /^You/);
+  await ben.locator(".actions button").nth(4).click();
+  await ben.locator(".actions button.danger").click();
+  await anna.getByRole("button", { name: "Another game" }).click();
+  await ben.getByRole("button", { name: "Accept" }).click();
+  await saying(ben, /^You/);
+  await saying(anna, /^Ben/);
+  assert.deepEqual([await corner(ben), await corner(anna)], corners);
+  for (const page of [anna, ben]) { assert.deepEqual(page.complaints, []); await page.context().close(); }
+});

@@ -86,6 +86,36 @@ at("arrows go as seen and skip the gaps of the cross", {}, async (page) => {
   assert.doesNotMatch(await label(page), /\bi8\b/, "a turned board goes as seen");
 });
 
+at("a draw is asked for twice, and taking it back takes back no move", {}, async (page) => {
+  await sit(page, "raeuberschach", { moves: "1. e3" });
+  await page.getByRole("button", { name: "Draw" }).click();
+  await page.getByRole("button", { name: "Really a draw?" }).click();
+  await saying(page, /Draw/i);
+  await page.keyboard.press("u");
+  await saying(page, /Black to move/);
+  assert.equal((await moves(page)).length, 1);
+});
+
+at("keys: the cards again, out of the line to type in, and why when there is nothing to ask", {}, async (page) => {
+  await sit(page, "raeuberschach");
+  await page.locator("body").press("w");
+  await saying(page, /Nothing is refused/);
+  await page.keyboard.press("m");
+  await page.keyboard.type("e2");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.inputValue("#typed"), "");
+  assert.ok(await label(page), "a cell has the focus");
+  await page.keyboard.press("?");
+  await page.waitForSelector(".cards");
+});
+
+at("another language is spoken at once, also in the line under the board", {}, async (page) => {
+  await sit(page, "raeuberschach");
+  await saying(page, /White to move/);
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await saying(page, /Weiß/);
+});
+
 at("a forced capture is said and marked", {}, async (page) => {
   await sit(page, "raeuberschach", { moves: "1. e3 b5" });
   await saying(page, /Schlag! White must capture, with f1/);
@@ -212,6 +242,8 @@ at("people at one table share the win, but not with who gave up", {}, async (pag
   await resign.click();
   await resign.click();
   await saying(page, /Yellow gives up/);
-  await page.locator(".actions button", { hasText: "share" }).click();
+  const share = page.locator(".actions button", { hasText: "share" });
+  await share.click();
+  await share.click();
   assert.match(await saying(page, /share the win/), /^(?!.*Yellow, ).*Green/);
 });

@@ -236,6 +236,12 @@ pub async fn copy(text: &str) -> bool {
     }
 }
 
+/// Whether the drawer whose event this is has been opened.
+pub fn is_open(event: &web_sys::Event) -> bool {
+    let drawer = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    drawer.is_some_and(|drawer| drawer.has_attribute("open"))
+}
+
 /// The element with the focus.
 pub fn focused() -> Option<web_sys::HtmlElement> {
     window()?.document()?.active_element()?.dyn_into().ok()

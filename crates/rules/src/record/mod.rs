@@ -179,7 +179,7 @@ impl Record {
     }
 
     /// Forgets how the table ended the game, also in another program's words.
-    fn reopen(&mut self) {
+    pub fn reopen(&mut self) {
         self.table = None;
         self.tags.retain(|(name, _)| name != tags::TERMINATION);
     }

@@ -58,13 +58,17 @@ impl Live {
     #[cfg(feature = "whole")]
     pub fn stand(self, table: Table, effects: Vec<Consequence>) {
         let (before, after) = (self.table.with_untracked(situation), situation(&table));
-        // one's own side comes to the bottom once one sits there
-        let sits = |table: &Table| !table.sitters().people(table.seats()).is_empty();
-        if sits(&table) && !self.table.with_untracked(sits) {
+        let people = |table: &Table| table.sitters().people(table.seats());
+        let (sat, sit) = (self.table.with_untracked(people), people(&table));
+        // one's own side comes to the bottom once one sits there, and after changing seats
+        if sit != sat && !sit.is_empty() {
             self.turns.set(Layout::quarter_turns(own_seat(&table)));
         }
         self.change(|here| *here = table);
         if before == after {
+            if sit != sat {
+                self.announce(&[]);
+            }
             return;
         }
         self.settle(&effects);

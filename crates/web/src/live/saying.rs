@@ -2,10 +2,11 @@
 
 use super::Live;
 use crate::settings::settings;
-use crate::speech::{goes, sentence, t, t_with, voice};
+use crate::speech::{goes, language, sentence, t, t_with, voice};
 use crate::table::Table;
 use leptos::prelude::*;
 use rules::{Effect as Consequence, GameId, Reason, Refusal, Seat};
+use words::Language;
 
 impl Live {
     /// Says what happened, what is threatened, and whose turn it is: one message.
@@ -33,6 +34,28 @@ impl Live {
             parts.iter().map(|part| sentence(part)).collect::<Vec<_>>().join(" ")
         });
         self.said.set(said);
+    }
+
+    /// Another language is chosen: what is said last is said in it.
+    pub(super) fn say_in_every_language(self) {
+        let again = move |now: &Language, before: Option<&Language>, _| {
+            if before == Some(now) {
+                return;
+            }
+            let refusal = self.hand.with_untracked(|hand| hand.refusal().cloned());
+            match (self.waiting.get_untracked(), refusal, self.shown.get_untracked()) {
+                (Some(text), ..) => self.ask_first(&text),
+                (_, Some(refusal), _) => self.said.set(self.refused(&refusal)),
+                (_, _, Some(plies)) => self.announce_shown(plies),
+                _ => self.announce(&[]),
+            }
+        };
+        Effect::watch(language, again, false);
+    }
+
+    /// Asks whether a move is meant.
+    pub(super) fn ask_first(self, text: &str) {
+        self.said.set(t_with("confirm-move", &[("move", &self.in_words(text))]));
     }
 
     /// A refusal's sentence, with its clause.

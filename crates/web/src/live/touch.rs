@@ -90,7 +90,7 @@ impl Live {
     /// Plays a move, or asks first if a person wants that.
     pub fn propose(self, text: String) {
         if settings().with_untracked(|settings| settings.confirm) {
-            self.said.set(t_with("confirm-move", &[("move", &self.in_words(&text))]));
+            self.ask_first(&text);
             self.waiting.set(Some(text));
         } else {
             self.decide(&text);

@@ -180,7 +180,11 @@ impl Table {
 
     /// Goes back to before the last decision a person here made; says whether there was one.
     pub fn undo(&mut self) -> bool {
-        let reopened = matches!(self.record.ending(), Ending::Table { .. });
+        // giving up and agreeing were the last decision
+        if let Ending::Table { how: How::Resignation(_) | How::Agreement, .. } = self.record.ending() {
+            self.record.reopen();
+            return true;
+        }
         let plies: Vec<usize> = self.play().recorded().into_iter().map(|(ply, _)| ply).collect();
         for (entry, ply) in plies.iter().enumerate().rev() {
             let decided = match self.play().back_to(*ply).turn() {
@@ -192,7 +196,7 @@ impl Table {
                 return true;
             }
         }
-        reopened
+        false
     }
 
     /// The seats that still play: a seat without a figure on the board is out (RS-41).

@@ -173,6 +173,21 @@ fn giving_up_against_one_other_ends_the_game() {
 }
 
 #[test]
+fn who_has_agreed_or_given_up_takes_back_that_and_no_move() {
+    let mut table = table(GameId::Raeuberschach, &[], None, Sitters::default());
+    table.resign(Seat::A);
+    assert!(table.undo());
+    assert!(!table.over());
+    table.decide("e2e3").unwrap();
+    table.agree();
+    assert!(table.undo());
+    assert!(!table.over());
+    assert_eq!(table.record().entries(), 1);
+    assert!(table.undo());
+    assert_eq!(table.record().entries(), 0);
+}
+
+#[test]
 fn people_do_not_agree_over_the_computers_head() {
     let sitters = Sitters::against_computer(Seat::A, 1);
     assert!(!table(GameId::Eckstein, &[], None, sitters).can_agree());

@@ -173,7 +173,9 @@ page-turn-board = Brett drehen
 page-resign = Aufgeben
 page-resign-sure = Wirklich aufgeben?
 page-agree-draw = Remis
+page-agree-draw-sure = Wirklich Remis?
 page-share-win = Sieg teilen
+page-share-win-sure = Den Sieg wirklich teilen?
 page-more = Mehr
 page-name-of = Name: { $seat }
 page-level-of = Computer: { $seat }
@@ -238,6 +240,8 @@ page-key-hint = Hinweis
 page-key-undo = zurücknehmen
 page-key-flip = Brett drehen
 page-key-type = Zug eintippen oder fragen: „züge k1“ sagt, wohin k1 darf, „schlag“, was erzwungen ist
+page-key-cards = Die drei Karten zum Spiel
+page-why-nothing = Nichts ist abgelehnt und keine Figur gewählt.
 page-space-bar = Leertaste
 
 ## Regeln.

@@ -173,7 +173,9 @@ page-turn-board = Turn board
 page-resign = Resign
 page-resign-sure = Really resign?
 page-agree-draw = Draw
+page-agree-draw-sure = Really a draw?
 page-share-win = Agree to share the win
+page-share-win-sure = Really share the win?
 page-more = More
 page-name-of = Name: { $seat }
 page-level-of = Computer: { $seat }
@@ -238,6 +240,8 @@ page-key-hint = hint
 page-key-undo = take back
 page-key-flip = turn the board
 page-key-type = type a move, or ask: “moves k1” says where k1 may go, “forced” what is compulsory
+page-key-cards = the three cards about the game
+page-why-nothing = Nothing is refused and no figure is chosen.
 page-space-bar = Space
 
 ## Rules.

@@ -25,9 +25,9 @@ pub fn Game(online: Online, now: ReadSignal<f64>) -> impl IntoView {
 
 #[component]
 fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
-    listen(live);
     let game = live.game;
     let cards = shown_first(game);
+    listen(live, cards);
     let record = Callback::new(move |()| online.record().unwrap_or_default());
     // while it goes on, everybody thinks for themselves
     let over = move || live.table.with(|table| table.over());

@@ -70,7 +70,7 @@ pub fn AnotherDevice(online: Online) -> impl IntoView {
     };
     view! {
         <Show when=seated>
-            <details class="more links device" on:toggle=move |_| open.update(|open| *open = !*open)>
+            <details class="more links device" on:toggle=move |event| open.set(browser::is_open(&event))>
                 <summary>{says("another-device")}</summary>
                 <Show when=move || open.get()>{link()}</Show>
             </details>

@@ -88,12 +88,21 @@ fn Besides(live: Live, cards: RwSignal<bool>, look: Option<String>) -> impl Into
         <Show when=move || !over() fallback=move || look.clone().map(|look| view! { <a class="button" href=look>{says("analysis")}</a> })>
             <SureButton words=says("resign") sure=says("resign-sure") act=Callback::new(move |()| live.resign())/>
             <Show when=agreeable>
-                <button type="button" on:click=move |_| live.agree()>{move || if live.game == GameId::Roesselsprung { t("share-win") } else { t("agree-draw") }}</button>
+                {agreement(live)}
             </Show>
         </Show>
         <a class="button" href=Route::SetUp(live.game, Start::default()).address()>{says("new-game")}</a>
         <Lessons live cards/>
     }
+}
+
+/// People agree: on a draw, or in Rösselsprung to share the win (RS-45).
+fn agreement(live: Live) -> impl IntoView {
+    let (words, sure) = match live.game {
+        GameId::Roesselsprung => (says("share-win"), says("share-win-sure")),
+        _ => (says("agree-draw"), says("agree-draw-sure")),
+    };
+    view! { <SureButton words sure act=Callback::new(move |()| live.agree())/> }
 }
 
 /// Where one learns the game: its rules, and its first cards again.
@@ -135,10 +144,16 @@ fn Typed(live: Live) -> impl IntoView {
             text.set(String::new());
         }
     };
+    let leave = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            text.set(String::new());
+            keys::to_board(live);
+        }
+    };
     view! {
         <form class="typed" on:submit=submit>
             <label for="typed">{says("type-move")}</label>
-            <input id="typed" autocomplete="off" autocapitalize="off" spellcheck="false" prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
+            <input id="typed" autocomplete="off" autocapitalize="off" spellcheck="false" prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event)) on:keydown=leave/>
             <button type="submit">{says("play-it")}</button>
         </form>
     }

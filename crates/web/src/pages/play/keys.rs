@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use rules::{Cell, Picked};
 
 /// Key, and the text that says what it does.
-const KEYS: [(&str, &str); 15] = [
+const KEYS: [(&str, &str); 16] = [
     ("← ↑ → ↓", "key-arrows"),
     ("Enter", "key-enter"),
     ("Esc", "key-escape"),
@@ -26,6 +26,7 @@ const KEYS: [(&str, &str); 15] = [
     ("U", "key-undo"),
     ("F", "key-flip"),
     ("M", "key-type"),
+    ("?", "key-cards"),
 ];
 
 #[component]
@@ -41,7 +42,7 @@ pub fn Help() -> impl IntoView {
 }
 
 /// Listens to keys anywhere on the page but in fields.
-pub fn listen(live: Live) {
+pub fn listen(live: Live, cards: RwSignal<bool>) {
     let handle = window_event_listener(ev::keydown, move |event| {
         let Some(element) = browser::focused() else { return };
         let tag = element.tag_name();
@@ -61,7 +62,9 @@ pub fn listen(live: Live) {
         if own_keys && [" ", "Enter"].contains(&event.key().as_str()) {
             return;
         }
-        if act(live, &event.key()) {
+        if event.key() == "?" {
+            cards.set(true);
+        } else if act(live, &event.key()) {
             event.prevent_default();
         }
     });
@@ -112,6 +115,14 @@ fn act(live: Live, key: &str) -> bool {
     true
 }
 
+/// Back to the board: to the cell that was looked at last, or a figure that can move.
+pub fn to_board(live: Live) {
+    let movable = || live.table.with_untracked(|table| starts(table.play()).first().copied());
+    if let Some(cell) = live.pointed.get_untracked().or_else(movable) {
+        focus_cell(cell);
+    }
+}
+
 /// Goes to the next of some cells after the one with the focus.
 fn next(live: Live, cells: Vec<Cell>) {
     let focused = live.pointed.get_untracked();
@@ -139,6 +150,8 @@ fn why(live: Live) {
         live.said.set(live.refused(&refusal));
     } else if let Some(cell) = live.pointed.get_untracked() {
         live.said.set(moves_of(live, cell));
+    } else {
+        live.said.set(t("why-nothing"));
     }
 }
 

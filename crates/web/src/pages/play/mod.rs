@@ -57,10 +57,10 @@ pub fn Play(name: String, #[prop(optional)] looks: bool) -> impl IntoView {
 
 #[component]
 fn AtTable(live: Live, name: String, looks: bool) -> impl IntoView {
-    listen(live);
     let tablet = move || settings().with(|settings| settings.tablet);
     // who analyses knows the game
     let cards = if looks { RwSignal::new(false) } else { shown_first(live.game) };
+    listen(live, cards);
     #[cfg(feature = "whole")]
     let analysis = looks.then(|| view! { <Analysis live open=true/> });
     #[cfg(not(feature = "whole"))]

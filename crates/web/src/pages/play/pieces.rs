@@ -1,5 +1,6 @@
 //! A drawer with Kurierschach's ten pieces: each on a piece of board, its moves as the rules know them.
 
+use crate::browser::is_open;
 use crate::speech::{goes, says, voice};
 use crate::table::{Hand, Lamps, marks};
 use drawing::{CELL, Number, Palette, Point, View, ground, mark};
@@ -40,7 +41,7 @@ pub fn Drawer() -> impl IntoView {
         })
     };
     view! {
-        <details class="more drawer" on:toggle=move |_| open.update(|open| *open = !*open)>
+        <details class="more drawer" on:toggle=move |event| open.set(is_open(&event))>
             <summary>{says("pieces")}</summary>
             <Show when=move || open.get()><ul>{move || entries().collect_view()}</ul></Show>
         </details>

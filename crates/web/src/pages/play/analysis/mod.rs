@@ -18,7 +18,6 @@ use leptos::prelude::*;
 use review::{Looking, Review};
 use rules::{AnyPlay, GameId, Record, Seat, Turn};
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
 use wire::engine::{Answer, Ask, Score};
 
 /// Positions looked at for the position shown.
@@ -52,8 +51,7 @@ pub fn Analysis(live: Live, #[prop(optional)] open: bool) -> impl IntoView {
         }
     });
     let toggled = move |event: leptos::ev::Event| {
-        let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        on.set(details.is_some_and(|details| details.has_attribute("open")));
+        on.set(browser::is_open(&event));
         live.lines.set(Vec::new());
     };
     // what is looked at stays as it is: other moves are tried at a table of their own
