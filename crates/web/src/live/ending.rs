@@ -23,6 +23,10 @@ impl Live {
             self.settle(&[]);
             self.said.set(format!("{} {}", t("taken-back"), self.whose_turn()));
             self.turn_board();
+            // without an own decision to go back to, the others begin again
+            if self.table.with_untracked(|table| table.mine().is_none()) {
+                self.carry_on();
+            }
         }
     }
 

@@ -178,12 +178,25 @@ impl Table {
         text.and_then(|text| self.record.play(&text).ok()).unwrap_or_default()
     }
 
+    /// Whether a game that is over was ended by the people at the table.
+    fn ended_by_people(&self) -> bool {
+        matches!(self.record.ending(), Ending::Table { how: How::Resignation(_) | How::Agreement, .. })
+    }
+
+    /// Whether there is anything to go back to.
+    pub fn can_undo(&self) -> bool {
+        self.record.entries() > 0 || self.ended_by_people()
+    }
+
     /// Goes back to before the last decision a person here made; says whether there was one.
     pub fn undo(&mut self) -> bool {
-        // giving up and agreeing were the last decision
-        if let Ending::Table { how: How::Resignation(_) | How::Agreement, .. } = self.record.ending() {
+        let reopened = self.ended_by_people();
+        if reopened {
             self.record.reopen();
-            return true;
+            // giving up and agreeing were the last decision, unless the computer was about to move
+            if self.play().holder().is_some_and(|seat| self.sitters.of(seat) == Sitter::Here) {
+                return true;
+            }
         }
         let plies: Vec<usize> = self.play().recorded().into_iter().map(|(ply, _)| ply).collect();
         for (entry, ply) in plies.iter().enumerate().rev() {
@@ -196,7 +209,7 @@ impl Table {
                 return true;
             }
         }
-        false
+        reopened
     }
 
     /// The seats that still play: a seat without a figure on the board is out (RS-41).

@@ -188,6 +188,25 @@ fn who_has_agreed_or_given_up_takes_back_that_and_no_move() {
 }
 
 #[test]
+fn who_gave_up_while_the_computer_thought_is_back_at_an_own_decision() {
+    let mut table = table(GameId::Eckstein, &[], None, Sitters::against_computer(Seat::A, 1));
+    play_on(&mut table, 3);
+    assert!(table.computer().is_some());
+    table.resign(Seat::A);
+    assert!(table.undo());
+    assert_eq!((table.record().entries(), table.mine()), (2, Some(Seat::A)));
+}
+
+#[test]
+fn who_gave_up_before_any_own_decision_lets_the_computer_begin_again() {
+    let mut table = table(GameId::Eckstein, &[], None, Sitters::against_computer(Seat::B, 1));
+    assert!(!table.can_undo());
+    table.resign(Seat::B);
+    assert!(table.can_undo() && table.undo());
+    assert!(!table.over() && table.computer().is_some());
+}
+
+#[test]
 fn people_do_not_agree_over_the_computers_head() {
     let sitters = Sitters::against_computer(Seat::A, 1);
     assert!(!table(GameId::Eckstein, &[], None, sitters).can_agree());

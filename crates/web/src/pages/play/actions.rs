@@ -59,7 +59,6 @@ fn Sign(d: &'static str) -> impl IntoView {
 fn During(live: Live) -> impl IntoView {
     let over = move || live.table.with(|table| table.over());
     let mine = move || live.table.with(|table| table.mine().is_some());
-    let begun = move || live.table.with(|table| table.record().entries() > 0);
     let again = move |_| {
         if let Some(table) = first_game(live.game) {
             browser::go(&crate::live::open(&table));
@@ -69,7 +68,7 @@ fn During(live: Live) -> impl IntoView {
     let quarter = live.game == GameId::Kurierschach && browser::is_narrow();
     let turn = if quarter { "quarter-turn" } else { "turn-board" };
     view! {
-        <button type="button" disabled=move || !begun() on:click=move |_| live.undo()><Sign d="M9 14 4 9l5-5M4 9h11a5 5 0 0 1 0 10h-4"/>{says("undo")}</button>
+        <button type="button" disabled=move || !live.table.with(Table::can_undo) on:click=move |_| live.undo()><Sign d="M9 14 4 9l5-5M4 9h11a5 5 0 0 1 0 10h-4"/>{says("undo")}</button>
         <Show when=over fallback=move || view! {
             <button type="button" disabled=move || !mine() on:click=move |_| live.ask_hint()><Sign d="M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-4 10.5c1 .9 1.4 1.5 1.5 2.5h5c.1-1 .5-1.6 1.5-2.5A6 6 0 0 0 12 3Z"/>{says("hint")}</button>
         }>
