@@ -130,6 +130,32 @@ at("the Tabiya is shown once, and any key skips it", {}, async (page) => {
   await page.click(".drawer summary");
   await page.waitForSelector(".drawer li");
   assert.equal(await page.locator(".drawer li").count(), 10);
+  await page.click(".drawer summary");
+  await page.waitForSelector(".drawer li", { state: "detached" });
+  // opened and shut at one go a drawer says so once: whoever counts is wrong from then on
+  await page.evaluate(() => { const drawer = document.querySelector(".drawer summary"); drawer.click(); drawer.click(); });
+  await page.waitForTimeout(100);
+  await page.click(".drawer summary");
+  await page.waitForSelector(".drawer li");
+});
+
+at("giving up is taken back, before the first move and while the computer thinks", {}, async (page) => {
+  // an engine that never answers
+  await page.addInitScript(() => { window.Worker = class { postMessage() {} terminate() {} }; });
+  await page.reload();
+  await sit(page, "eckstein", { seats: "A:here B:1" });
+  const resignAndBack = async () => {
+    await page.locator(".side .actions button", { hasText: "Resign" }).click();
+    await page.click(".side .actions .danger");
+    await page.waitForSelector(".seat.won");
+    await page.locator(".side .actions button", { hasText: "Take back" }).click();
+    await page.waitForSelector(".cell.movable");
+  };
+  await resignAndBack();
+  await click(page, "d2", "d3");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+  await resignAndBack();
+  assert.deepEqual(await moves(page), []);
 });
 
 at("the seven pieces a marked pawn becomes are all in sight", { phone: true }, async (page) => {
