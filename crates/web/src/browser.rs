@@ -224,13 +224,7 @@ pub fn save(name: &str, kind: &str, content: &str) {
 /// Puts a text on the clipboard; says whether it could. Over plain http there is none.
 #[cfg(feature = "whole")]
 pub async fn copy(text: &str) -> bool {
-    let write = || -> Option<js_sys::Promise> {
-        let part = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &JsValue::from_str(name)).ok();
-        let clipboard = part(&window()?.navigator(), "clipboard")?;
-        let write: js_sys::Function = part(&clipboard, "writeText")?.dyn_into().ok()?;
-        write.call1(&clipboard, &JsValue::from_str(text)).ok()?.dyn_into().ok()
-    };
-    match write() {
+    match script("copy", &[text]).and_then(|written| written.dyn_into::<js_sys::Promise>().ok()) {
         Some(written) => JsFuture::from(written).await.is_ok(),
         None => false,
     }
@@ -307,18 +301,13 @@ pub async fn fetched(path: &str) -> Option<String> {
 
 /// Draws an SVG picture into pixels and hands the file to the person.
 pub fn save_png(name: &str, svg: &str) {
-    // the page's own script knows canvases; it needs no types here
-    let name = name.to_string();
-    let draw = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("sprungPng"));
-    if let Ok(draw) = draw.and_then(|draw| draw.dyn_into::<js_sys::Function>()) {
-        let _ = draw.call2(&JsValue::NULL, &JsValue::from_str(svg), &JsValue::from_str(&name));
-    }
+    script("savePng", &[svg, name]);
 }
 
-/// A function of the page's own script, called by its names.
-pub fn script(object: &str, name: &str) -> Option<JsValue> {
-    let object = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str(object)).ok()?;
-    let call: js_sys::Function =
-        js_sys::Reflect::get(&object, &JsValue::from_str(name)).ok()?.dyn_into().ok()?;
-    call.call0(&object).ok()
+/// Calls a function of the page's own script, where the browser's services need no types; `None` if it failed.
+pub fn script(name: &str, given: &[&str]) -> Option<JsValue> {
+    let part = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &JsValue::from_str(name)).ok();
+    let call: js_sys::Function = part(&part(&js_sys::global(), "sprung")?, name)?.dyn_into().ok()?;
+    let given = given.iter().map(|text| JsValue::from_str(text)).collect::<js_sys::Array>();
+    call.apply(&JsValue::NULL, &given).ok()
 }

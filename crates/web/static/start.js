@@ -20,13 +20,14 @@ const told = (event) => {
 };
 addEventListener("beforeinstallprompt", (event) => { event.preventDefault(); told(event); });
 addEventListener("appinstalled", () => told());
-globalThis.sprungInstall = {
-  way: () => prompt ? "button" : isSecureContext && navigator.standalone === false ? "share" : "",
-  take: () => { prompt?.prompt(); told(); },
-};
+const installWay = () => prompt ? "button" : isSecureContext && navigator.standalone === false ? "share" : "";
+const install = () => { prompt?.prompt(); told(); };
+
+// Over plain http there is no clipboard.
+const copy = (text) => navigator.clipboard?.writeText(text);
 
 // Pixels of a picture, for the page's export.
-globalThis.sprungPng = (svg, name) => {
+const savePng = (svg, name) => {
   const picture = new Image();
   picture.onload = () => {
     const canvas = document.createElement("canvas");
@@ -43,6 +44,9 @@ globalThis.sprungPng = (svg, name) => {
   const sized = svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
   picture.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(sized);
 };
+
+// What the module calls by name.
+globalThis.sprung = { installWay, install, copy, savePng };
 
 // A new version waits until a person wants it, so that page and engine are always of one; every move is kept as it is played.
 if ("serviceWorker" in navigator) {

@@ -95,7 +95,7 @@ impl Live {
             far: StoredValue::new(None),
         };
         live.announce(&[]);
-        live.say_in_every_language();
+        live.follow_language();
         live.tick();
         on_cleanup(worker::hush);
         live

@@ -36,8 +36,8 @@ impl Live {
         self.said.set(said);
     }
 
-    /// Another language is chosen: what is said last is said in it.
-    pub(super) fn say_in_every_language(self) {
+    /// Whenever another language is chosen, what was said last is said in it.
+    pub(super) fn follow_language(self) {
         let again = move |now: &Language, before: Option<&Language>, _| {
             if before == Some(now) {
                 return;

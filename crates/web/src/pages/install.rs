@@ -18,7 +18,7 @@ enum Install {
 impl Install {
     /// As it is now; the event `installable` says that it has changed.
     fn now() -> Install {
-        match browser::script("sprungInstall", "way").and_then(|way| way.as_string()).as_deref() {
+        match browser::script("installWay", &[]).and_then(|way| way.as_string()).as_deref() {
             Some("button") => Install::Asks,
             Some("share") => Install::ByHand,
             _ => Install::No,
@@ -27,7 +27,7 @@ impl Install {
 
     /// Lets the browser ask.
     fn ask() {
-        browser::script("sprungInstall", "take");
+        browser::script("install", &[]);
     }
 }
 
