@@ -67,6 +67,20 @@ for (const game of GAMES) {
   });
 }
 
+test("an own board begins as the usual one, and a fault in it changes no seat", async () => {
+  for (const [game, seats] of [["eckstein", 2], ["roesselsprung", 4]]) {
+    await page.goto(`${server.url}#/new/${game}`);
+    await page.locator('.option select:has(option[value="drawing"])').selectOption("drawing");
+    const drawing = page.locator(".drawing textarea");
+    assert.match(await drawing.inputValue(), /^ ?\d+ /m);
+    assert.equal(await page.locator('[type="submit"]').isEnabled(), true, game);
+    await drawing.fill("nothing");
+    await page.waitForSelector(".faults p");
+    assert.equal(await page.locator(".seat-row").count(), seats, game);
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
 test("a record that cannot be read says where and why", async () => {
   await bring('[Game "raeuberschach"]\n\n1. e3 b5 2. a3 *\n');
   await page.waitForFunction(() => /a3/.test(document.querySelector(".import .faults").textContent));

@@ -21,8 +21,8 @@ pub struct Switch {
 pub enum Also {
     /// Nothing else.
     Nothing,
-    /// A board drawing's text.
-    Drawing,
+    /// A board drawing's text; this is the one of the first name, to begin from.
+    Drawing(&'static str),
     /// The letters of a name in any order (seats).
     AnyOrder,
 }
@@ -37,7 +37,7 @@ impl Switch {
         };
         match self.also {
             _ if self.values.contains(&value) => Some(value.to_string()),
-            Also::Drawing if value.contains('\n') => Some(value.to_string()),
+            Also::Drawing(_) if value.contains('\n') => Some(value.to_string()),
             Also::AnyOrder => {
                 self.values.iter().find(|name| letters(name) == letters(value)).map(|name| name.to_string())
             }

@@ -68,7 +68,7 @@ impl Rules {
     /// Where the value may be a drawing and is not the name of one, it is the name of a file.
     fn with_drawing(&self, rule: &str) -> Result<String, Failure> {
         let Some((key, value)) = rule.split_once('=') else { return Ok(rule.to_string()) };
-        let drawn = self.game.switches().iter().find(|s| s.key == key && s.also == Also::Drawing);
+        let drawn = self.game.switches().iter().find(|s| s.key == key && matches!(s.also, Also::Drawing(_)));
         match drawn {
             Some(switch) if !switch.values.contains(&value) => {
                 let path = Path::new(value);

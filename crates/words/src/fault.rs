@@ -12,7 +12,8 @@ impl Voice {
                 self.say("unknown-option", &[("text", key.into()), ("known", (&self.either(known)).into())])
             }
             Fault::UnknownValue { key, value, known } => {
-                let drawn = self.game.switches().iter().any(|s| s.key == *key && s.also == Also::Drawing);
+                let drawn =
+                    self.game.switches().iter().any(|s| s.key == *key && matches!(s.also, Also::Drawing(_)));
                 let message = if drawn { "unknown-value-or-drawing" } else { "unknown-value" };
                 let known = if drawn { known.join(", ") } else { self.either(known) };
                 self.say(

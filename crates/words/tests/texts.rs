@@ -130,8 +130,11 @@ fn every_option_and_every_value_has_words() {
     for game in GameId::ALL {
         for switch in game.switches() {
             let key = format!("option-{}-{}", game.name(), switch.key);
-            let values =
-                switch.values.iter().copied().chain((switch.also == Also::Drawing).then_some("drawing"));
+            let values = switch
+                .values
+                .iter()
+                .copied()
+                .chain(matches!(switch.also, Also::Drawing(_)).then_some("drawing"));
             expected.extend(values.map(|value| format!("{key}.is-{}", value.replace('+', "-"))));
             expected.insert(key);
         }

@@ -81,7 +81,7 @@ impl Transcript {
             None => Vec::new(),
         };
         let lines: Vec<&WrittenTag> = self.tags.iter().filter(|tag| tag.name == tags::BOARD).collect();
-        let drawn = id.switches().iter().find(|switch| switch.also == Also::Drawing);
+        let drawn = id.switches().iter().find(|switch| matches!(switch.also, Also::Drawing(_)));
         let key = drawn.map_or("board", |switch| switch.key);
         if !lines.is_empty() {
             let drawing: String = lines.iter().map(|line| format!("{}\n", line.value)).collect();

@@ -54,7 +54,7 @@ fn explain(game: GameId, terminal: &mut Terminal) -> Result<(), Failure> {
         for value in switch.values {
             terminal.indented(&format!("{}={value}: {}", switch.key, voice.value(switch, value)))?;
         }
-        if switch.also == Also::Drawing {
+        if matches!(switch.also, Also::Drawing(_)) {
             terminal.indented(&format!("{}=FILE: {}", switch.key, voice.value(switch, "FILE")))?;
         }
     }
@@ -63,7 +63,7 @@ fn explain(game: GameId, terminal: &mut Terminal) -> Result<(), Failure> {
 
 /// `variant=1|2`, the default first.
 fn written(switch: &Switch) -> String {
-    let file = if switch.also == Also::Drawing { "|FILE" } else { "" };
+    let file = if matches!(switch.also, Also::Drawing(_)) { "|FILE" } else { "" };
     format!("{}={}{file}", switch.key, switch.values.join("|"))
 }
 
@@ -73,7 +73,7 @@ fn described(game: GameId, terminal: &Terminal) -> Value {
         json!({
             "key": switch.key,
             "values": switch.values,
-            "drawing": switch.also == Also::Drawing,
+            "drawing": matches!(switch.also, Also::Drawing(_)),
             "clause": switch.clause.to_string(),
         })
     };

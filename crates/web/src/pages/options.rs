@@ -4,7 +4,7 @@ use super::import::read_file;
 use crate::route::Route;
 use crate::speech::{says, text, voice};
 use leptos::prelude::*;
-use rules::{Also, AnyGame, Fault, GameId, Switch};
+use rules::{Also, AnyGame, Fault, GameId, Seats, Switch};
 use std::sync::Arc;
 
 /// The options as they are chosen so far.
@@ -28,6 +28,12 @@ impl Chosen {
     pub fn rules(self) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
         let pairs = self.pairs(|_, _| true);
         self.game.open(pairs.iter().map(String::as_str))
+    }
+
+    /// The seats there are, also while a drawing that is being changed makes no board.
+    pub fn seats(self) -> Seats {
+        let pairs = self.pairs(|switch, _| !matches!(switch.also, Also::Drawing(_)));
+        self.game.open(pairs.iter().map(String::as_str)).map_or(Seats::TWO, |rules| rules.seats())
     }
 
     /// What departs from the defaults, as `key=value`.
@@ -115,15 +121,16 @@ fn Clause(game: GameId, clause: &'static str) -> impl IntoView {
 fn RuleOption(chosen: Chosen, place: usize, switch: &'static Switch) -> impl IntoView {
     let game = chosen.game;
     let is_drawing = move || !switch.values.contains(&chosen.value(place).as_str());
-    let choose = move |event| {
-        let value = event_target_value(&event);
-        chosen.choose(place, if value == "drawing" { "\n".to_string() } else { value });
+    // an own drawing begins as the usual one
+    let choose = move |event| match (event_target_value(&event), switch.also) {
+        (value, Also::Drawing(usual)) if value == "drawing" => chosen.choose(place, usual.to_string()),
+        (value, _) => chosen.choose(place, value),
     };
     let values = switch.values.iter().map(|name| {
         let chosen = move || chosen.value(place) == *name;
         view! { <option value=*name selected=chosen>{text(move || voice(game).value(switch, name))}</option> }
     });
-    let drawing = (switch.also == Also::Drawing).then(|| {
+    let drawing = matches!(switch.also, Also::Drawing(_)).then(|| {
         view! { <option value="drawing" selected=is_drawing>{text(move || voice(game).value(switch, "\n"))}</option> }
     });
     view! {
@@ -158,7 +165,7 @@ fn Drawing(chosen: Chosen, place: usize) -> impl IntoView {
     view! {
         <label class="drawing">
             <span>{says("drawing-text")}</span>
-            <textarea rows="8" spellcheck="false" prop:value=move || chosen.value(place)
+            <textarea rows="14" wrap="off" spellcheck="false" prop:value=move || chosen.value(place)
                 on:dragover=|event| event.prevent_default() on:drop=dropped on:input=typed></textarea>
         </label>
     }

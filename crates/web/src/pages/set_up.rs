@@ -11,7 +11,7 @@ use crate::route::{Route, Start};
 use crate::speech::{says, sentence, t, t_with, text, voice};
 use crate::table::{Sitter, Sitters, Table};
 use leptos::prelude::*;
-use rules::{Fault, GameId, Seat, Seats};
+use rules::{Fault, GameId, Seat};
 
 /// The choices made so far.
 #[derive(Clone, Copy)]
@@ -92,9 +92,7 @@ impl Plan {
 #[component]
 pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
     let chosen = Chosen::new(game, &start.options);
-    let seats = Memo::new(move |_| {
-        chosen.rules().map_or(Seats::TWO, |rules| rules.seats()).iter().collect::<Vec<_>>()
-    });
+    let seats = Memo::new(move |_| chosen.seats().iter().collect::<Vec<_>>());
     let plan = Plan {
         chosen,
         sitters: RwSignal::new(Sitters::against_computer(Seat::A, Sitter::COVER)),

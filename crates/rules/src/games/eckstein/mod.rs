@@ -127,7 +127,7 @@ impl Eckstein {
 impl Game for Eckstein {
     const ID: GameId = GameId::Eckstein;
     const SWITCHES: &'static [Switch] = &[
-        Switch { key: "board", values: &["P1", "P2"], also: Also::Drawing, clause: clause::DRAWING },
+        Switch { key: "board", values: &["P1", "P2"], also: Also::Drawing(P1), clause: clause::DRAWING },
         Switch {
             key: "variant",
             values: &["none", "I", "II", "I+II"],

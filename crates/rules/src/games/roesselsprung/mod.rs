@@ -87,7 +87,12 @@ impl Game for Roesselsprung {
             clause: clause::PLAYERS,
         },
         Switch { key: "ending", values: &["base", "variant"], also: Also::Nothing, clause: clause::VARIANT },
-        Switch { key: "board", values: &["K1", "K2", "K3"], also: Also::Drawing, clause: clause::DRAWING },
+        Switch {
+            key: "board",
+            values: &["K1", "K2", "K3"],
+            also: Also::Drawing(drawing::SHIPPED[0].1),
+            clause: clause::DRAWING,
+        },
     ];
     const CLAUSES: &'static [Clause] = clause::ALL;
     const TURNS: Clause = clause::TURNS;
