@@ -222,7 +222,6 @@ pub fn save(name: &str, kind: &str, content: &str) {
 }
 
 /// Puts a text on the clipboard; says whether it could. Over plain http there is none.
-#[cfg(feature = "whole")]
 pub async fn copy(text: &str) -> bool {
     match script("copy", &[text]).and_then(|written| written.dyn_into::<js_sys::Promise>().ok()) {
         Some(written) => JsFuture::from(written).await.is_ok(),

@@ -1,5 +1,6 @@
 //! The board editor: figures set and taken, whose turn, the rules; every fault of the position in words.
 
+use super::handed::Handed;
 use super::options::{Chosen, HowMany, RuleOptions};
 use super::play::show;
 use crate::board::{Little, arrow, button_id, first_cell, neighbour, percent, seen_rows};
@@ -104,10 +105,9 @@ pub fn Editor(game: GameId, start: Start) -> impl IntoView {
                         href=move || whole().then(|| Route::SetUp(game, desk.start()).address())>{says("play-from-here")}</a>
                     <button type="button" disabled=move || !whole() on:click=move |_| desk.analyse()>{says("analyse")}</button>
                 </div>
-                <label class="field"><span>{says("position-text")}</span>
-                    <input spellcheck="false" prop:value=move || desk.draft.with(Draft::text)
-                        on:change=move |event| desk.lay_out(Some(event_target_value(&event).trim()))/></label>
-                <label class="field"><span>{says("position-link")}</span><input readonly spellcheck="false" prop:value=link/></label>
+                <Handed words=says("position-text") value=text(move || desk.draft.with(Draft::text))
+                    change=Callback::new(move |text: String| desk.lay_out(Some(text.trim())))/>
+                <Handed words=says("position-link") value=text(link)/>
                 <HowMany chosen/>
                 <RuleOptions chosen/>
                 <p class="meta">{says("editor-keys")}</p>

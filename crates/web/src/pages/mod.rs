@@ -3,6 +3,7 @@
 mod clocks;
 #[cfg(feature = "whole")]
 mod editor;
+mod handed;
 pub mod home;
 #[cfg(feature = "whole")]
 mod import;

@@ -1,5 +1,6 @@
 //! A position from a link, on the board at once, and what can be done with it.
 
+use super::handed::Handed;
 use crate::board::still;
 use crate::browser;
 use crate::live::open;
@@ -69,8 +70,7 @@ fn Shown(table: Table, start: Start) -> impl IntoView {
                     <a href=set_up>{says("set-up-from-here")}</a>
                     <a href=Route::Rules(game, None).address()>{says("rules")}</a>
                 </p>
-                <label class="field"><span>{says("position-text")}</span>
-                    <input readonly spellcheck="false" prop:value=table.with_value(|table| table.play().text())/></label>
+                <Handed words=says("position-text") value=text(move || table.with_value(|table| table.play().text()))/>
             </aside>
         </div>
     }

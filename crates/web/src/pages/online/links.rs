@@ -2,9 +2,9 @@
 
 use crate::browser;
 use crate::online::Online;
+use crate::pages::handed::Link;
 use crate::route::Route;
-use crate::speech::{says, t, text};
-use leptos::html::Input;
+use crate::speech::says;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -26,32 +26,6 @@ pub fn Links(online: Online) -> impl IntoView {
             {for_players}
             <Link link=watchers words="watchers-link"/>
         </fieldset>
-    }
-}
-
-/// A link to be handed on. Where the page may not write to the clipboard, as over plain http, it marks the link to be copied by hand.
-#[component]
-fn Link(link: String, words: &'static str) -> impl IntoView {
-    let field = NodeRef::<Input>::new();
-    let done = RwSignal::new(None);
-    let shown = link.clone();
-    let copy = move |_| {
-        let (link, field) = (link.clone(), field.get_untracked());
-        spawn_local(async move {
-            let copied = browser::copy(&link).await;
-            if !copied && let Some(field) = field {
-                let _ = field.focus();
-                field.select();
-            }
-            done.try_set(Some(if copied { "link-copied" } else { "link-marked" }));
-        });
-    };
-    view! {
-        <div class="link">
-            <label class="field"><span>{says(words)}</span><input readonly node_ref=field prop:value=shown on:focus=select/></label>
-            <button type="button" on:click=copy>{says("copy-link")}<span class="unseen">{text(move || format!(": {}", t(words)))}</span></button>
-            <p class="meta" role="status">{text(move || done.get().map(t).unwrap_or_default())}</p>
-        </div>
     }
 }
 
@@ -92,14 +66,5 @@ fn Code(link: String, words: &'static str) -> impl IntoView {
             <div class="code" role="img" aria-label=says(words) inner_html=move || code.get()></div>
             <figcaption class="meta" aria-hidden="true">{says(words)}</figcaption>
         </figure>
-    }
-}
-
-/// All of it, to be copied: a page over plain http may not write to the clipboard itself.
-pub fn select(event: leptos::ev::FocusEvent) {
-    use wasm_bindgen::JsCast;
-    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-    if let Some(input) = input {
-        input.select();
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::app::SureButton;
 use crate::online::Online;
+use crate::pages::handed::Handed;
 use crate::speech::{says, t, t_with, text, voice};
 use ::table::{Phase, Table};
 use leptos::prelude::*;
@@ -42,7 +43,7 @@ pub fn Missing(online: Online, now: ReadSignal<f64>) -> impl IntoView {
                 {rows}
                 <EndWithout online gone/>
                 <Show when=move || online.issued.with(Option::is_some)>
-                    <label class="field"><span>{text(whose)}</span><input readonly prop:value=link on:focus=super::links::select/></label>
+                    <Handed words=text(whose) value=text(link)/>
                 </Show>
             </details>
         </Show>

@@ -5,10 +5,11 @@ use super::pieces::Drawer;
 use crate::app::SureButton;
 use crate::browser;
 use crate::live::Live;
+use crate::pages::handed::Handed;
 use crate::pages::home::first_game;
 use crate::route::{Route, Start};
 use crate::settings::{Pace, SWITCHES, settings};
-use crate::speech::{says, t};
+use crate::speech::{says, t, text};
 use crate::table::Table;
 use drawing::{Palette, Scene, Theme, svg};
 use leptos::prelude::*;
@@ -226,8 +227,8 @@ pub fn Export(live: Live, record: Callback<(), String>) -> impl IntoView {
             <button type="button" on:click=save_svg>"SVG"</button>
             <button type="button" on:click=save_png>"PNG"</button>
         </div>
-        <label><span>{says("position-text")}</span><input readonly spellcheck="false" prop:value=position/></label>
-        <label><span>{says("position-link")}</span><input readonly spellcheck="false" prop:value=link/></label>
-        <Show when=analysable><label><span>{says("analysis-link")}</span><input readonly spellcheck="false" prop:value=analysis/></label></Show>
+        <Handed words=says("position-text") value=text(position)/>
+        <Handed words=says("position-link") value=text(link)/>
+        <Show when=analysable><Handed words=says("analysis-link") value=text(analysis)/></Show>
     }
 }
