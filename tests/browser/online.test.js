@@ -64,6 +64,18 @@ test("two people play by a link, talk, and agree on a draw", { timeout: 120_000 
   assert.deepEqual(await moves(ben), ["e3", "b5"]);
   await anna.selectOption(".talk select", "phrase-good-luck");
   await ben.waitForFunction(() => document.querySelector(".talk ol").textContent.includes("Good luck!"));
+  // out of sight it is told where one looks, until one has seen it; one's own words are no news
+  await ben.evaluate(() => scrollTo(0, 0));
+  await ben.setViewportSize({ width: 360, height: 640 });
+  await anna.selectOption(".talk select", "phrase-oops");
+  await ben.waitForFunction(() => document.querySelector(".unread")?.textContent === "Anna: Oops!");
+  await ben.click(".unread");
+  await ben.waitForSelector(".unread", { state: "detached" });
+  await ben.evaluate(() => scrollTo(0, 0));
+  await ben.selectOption(".talk select", "phrase-hello");
+  await anna.waitForFunction(() => document.querySelector(".talk ol").textContent.includes("Hallo!"));
+  assert.equal(await ben.locator(".unread").count(), 0);
+  await ben.setViewportSize({ width: 1280, height: 800 });
   await anna.locator(".actions button").first().click();
   await ben.locator(".offer .primary:enabled").click();
   await anna.waitForFunction(() => !document.querySelector(".seat.in-turn"));

@@ -258,6 +258,18 @@ pub fn scroll_to(id: &str) {
     }
 }
 
+/// Whether an element lies in what is shown of the page, by its id.
+#[cfg(feature = "whole")]
+pub fn is_in_sight(id: &str) -> bool {
+    let edges = || {
+        let window = window()?;
+        let edges = window.document()?.get_element_by_id(id)?.get_bounding_client_rect();
+        let height = window.inner_height().ok()?.as_f64()?;
+        Some(edges.bottom() > 0.0 && edges.bottom() <= height)
+    };
+    edges().unwrap_or_default()
+}
+
 /// Shows another address for the page that is open, which stays as it is.
 #[cfg(feature = "whole")]
 pub fn rename(hash: &str) {

@@ -5,6 +5,7 @@ use super::links::{AnotherDevice, Links};
 use super::missing::Missing;
 use super::offers::{Offers, Wishes};
 use super::talk::Talk;
+use super::unread::Unread;
 use crate::live::Live;
 use crate::online::Online;
 use crate::pages::play::{
@@ -48,11 +49,11 @@ fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
                 <Offers online/>
                 <Moves live/>
                 <Wishes online live/>
+                <Talk online/>
                 <div class="buttons"><Lessons live cards/></div>
                 <Aids live/>
                 <Show when=over><Analysis live/></Show>
                 <Checked online/>
-                <Talk online/>
                 <Missing online now/>
                 <AnotherDevice online/>
                 <details class="more export"><summary>{says("take-along")}</summary>
@@ -61,6 +62,7 @@ fn AtBoard(online: Online, live: Live, now: ReadSignal<f64>) -> impl IntoView {
                 </details>
                 <Habits live/>
             </aside>
+            <Unread online/>
         </div>
     }
 }

@@ -6,6 +6,7 @@ mod links;
 mod missing;
 mod offers;
 mod talk;
+mod unread;
 mod waiting;
 
 use crate::browser;

@@ -1,5 +1,6 @@
 //! What people say: ready phrases, which everybody reads in their own language, and free text where the table allows it.
 
+use super::unread::TALK;
 use crate::keys;
 use crate::online::{Online, Person};
 use crate::speech::{says, t, t_with, text};
@@ -51,7 +52,7 @@ pub fn Talk(online: Online, #[prop(optional)] name: Option<RwSignal<String>>) ->
         heard.map(|(person, words)| line(online, person, words)).collect::<Vec<_>>()
     };
     view! {
-        <section class="talk" aria-label=says("talk")>
+        <section class="talk" id=TALK aria-label=says("talk")>
             <div class="said" role="log" tabindex="0" aria-label=says("talk")><ol>{said}</ol></div>
             <Show when=move || muted.with(|muted| !muted.is_empty())>
                 <button type="button" class="quiet" on:click=move |_| online.mute(BTreeSet::clear)>{says("unmute")}</button>
@@ -96,21 +97,27 @@ const PHRASES: [(Phrase, &str); 11] = [
     (Phrase::Goodbye, "phrase-goodbye"),
 ];
 
-fn called(person: &Person) -> String {
+/// What somebody who speaks is called.
+pub fn called(person: &Person) -> String {
     match person {
         Person::Player(name) => name.clone(),
         Person::Watcher(name) => t_with("watcher", &[("name", name)]),
     }
 }
 
-fn line(online: Online, person: Person, words: Words) -> AnyView {
-    let who = called(&person);
-    let said = text(move || match &words {
+/// What is said, a phrase in the own language.
+pub fn spoken(words: &Words) -> String {
+    match words {
         Words::Phrase(phrase) => {
             PHRASES.iter().find(|(known, _)| known == phrase).map(|(_, key)| t(key)).unwrap_or_default()
         }
         Words::Text(text) => text.clone(),
-    });
+    }
+}
+
+fn line(online: Online, person: Person, words: Words) -> AnyView {
+    let who = called(&person);
+    let said = text(move || spoken(&words));
     let mute = move |_| {
         let person = person.clone();
         online.mute(|muted| {
