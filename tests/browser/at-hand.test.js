@@ -36,6 +36,18 @@ for (const [where, size] of Object.entries(SCREENS)) {
   });
 }
 
+test("a wide board turned upright on a phone leaves the buttons in sight", async () => {
+  const page = await open(browser, server.url, { phone: true });
+  await sit(page, "kurierschach");
+  await page.keyboard.press("x");
+  await page.click(".at-hand .turn");
+  await page.waitForSelector(".play.upright");
+  const { bottom } = await box(page.locator(".at-hand > button").first());
+  assert.ok(bottom <= SCREENS["on a phone"].height, `${bottom}`);
+  assert.ok((await box(page.locator(".board"))).width >= 320);
+  await page.context().close();
+});
+
 test("the computer's level is changed during the game, kept with it, and survives going back and a reload", async () => {
   const page = await open(browser, server.url);
   await sit(page, "eckstein", { seats: "A:here B:1" });

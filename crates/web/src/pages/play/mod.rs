@@ -72,7 +72,7 @@ fn AtTable(live: Live, name: String, looks: bool) -> impl IntoView {
         }
     });
     view! {
-        <div class=format!("play play-{}", live.game.name()) class:on-tablet=tablet data-table=name>
+        <div class=format!("play play-{}", live.game.name()) class:on-tablet=tablet class:upright=move || live.turns.get() % 2 == 1 data-table=name>
             <h1 class="unseen">{move || voice(live.game).title()}</h1>
             <div class="stage">
                 <div class="frame">
