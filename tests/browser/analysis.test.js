@@ -50,6 +50,7 @@ test("other moves are tried from a point of the game, which itself stays", async
   const address = page.url();
   const tries = page.locator(".analysis .buttons button").nth(1);
   assert.ok(await tries.isDisabled(), "at the last point one just plays");
+  assert.match(await page.textContent(".why-not-here"), /^Here you just move/);
   await page.locator(".moves li button").first().click();
   await tries.click();
   await page.waitForFunction((old) => location.href !== old, address);

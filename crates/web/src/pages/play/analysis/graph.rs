@@ -7,7 +7,7 @@ use crate::pages::play::seats::SeatSign;
 use crate::speech::{t, t_with, voice};
 use drawing::Number;
 use leptos::prelude::*;
-use rules::{GameId, Seat};
+use rules::{GameId, Seat, Seats};
 use wasm_bindgen::JsCast;
 
 /// The picture's width, and the edges of what is drawn in it.
@@ -19,19 +19,28 @@ const BOTTOM: u16 = 110;
 /// Steps of the numbers below, and how many of them there may be.
 const STEPS: [u32; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const MOST: u32 = 7;
+/// What the upper edge may stand for.
+const TOPS: [f64; 4] = [0.4, 0.6, 0.8, 1.0];
 
 fn x(place: usize, points: usize) -> f32 {
     f32::from(LEFT) + f32::from(RIGHT - LEFT) * place as f32 / points.saturating_sub(1).max(1) as f32
 }
 
-fn y(share: f64) -> f32 {
-    f32::from(BOTTOM) - f32::from(BOTTOM - TOP) * share as f32
+/// `top` is the chance at the upper edge.
+fn y(share: f64, top: f64) -> f32 {
+    f32::from(BOTTOM) - f32::from(BOTTOM - TOP) * (share / top) as f32
+}
+
+/// The chance at the upper edge: of two sides one wins, of four all may be far from that.
+fn top(points: &[Point], seats: Seats) -> f64 {
+    let most = points.iter().flat_map(|point| seats.iter().map(|seat| point.share(seat))).fold(0.0, f64::max);
+    TOPS.into_iter().find(|top| *top >= most).unwrap_or(1.0)
 }
 
 /// A seat's way through the picture.
-fn way(points: &[Point], seat: Seat) -> String {
+fn way(points: &[Point], seat: Seat, top: f64) -> String {
     let at = |(place, point): (usize, &Point)| {
-        drawing::Point { x: x(place, points.len()), y: y(point.share(seat)) }.to_string()
+        drawing::Point { x: x(place, points.len()), y: y(point.share(seat), top) }.to_string()
     };
     points.iter().enumerate().map(at).collect::<Vec<_>>().join(" ")
 }
@@ -59,13 +68,15 @@ pub fn Graph(looking: Looking) -> impl IntoView {
     let game = live.game;
     let dice = game == GameId::Roesselsprung;
     let seats = live.table.with_untracked(|table| table.seats());
+    let top = Memo::new(move |_| if dice { points.with(|points| top(points, seats)) } else { 1.0 });
     let lines = move || {
         points.with(|points| {
             if dice {
-                let line = |seat| view! { <polyline points=way(points, seat) class=colour(game, seat)/> };
+                let line =
+                    |seat| view! { <polyline points=way(points, seat, top.get()) class=colour(game, seat)/> };
                 return seats.iter().map(line).collect_view().into_any();
             }
-            let way = way(points, Seat::A);
+            let way = way(points, Seat::A, 1.0);
             let area = format!("{LEFT},{BOTTOM} {way} {RIGHT},{BOTTOM}");
             view! { <polygon points=area/><polyline points=way/> }.into_any()
         })
@@ -80,8 +91,8 @@ pub fn Graph(looking: Looking) -> impl IntoView {
         })
     };
     let scale = [1.0, 0.5, 0.0].map(|share| {
-        let (line, foot) = (Number(y(share)), Number(y(share) + 4.0).to_string());
-        view! { <path d=format!("M{LEFT} {line}H{RIGHT}") class="half"/><text x=LEFT - 4 y=foot text-anchor="end">{per_cent(share)}" %"</text> }
+        let (line, foot) = (Number(y(share, 1.0)), Number(y(share, 1.0) + 4.0).to_string());
+        view! { <path d=format!("M{LEFT} {line}H{RIGHT}") class="half"/><text x=LEFT - 4 y=foot text-anchor="end">{move || per_cent(share * top.get())}" %"</text> }
     });
     let here = move || {
         let all = points.with(Vec::len);
@@ -156,6 +167,16 @@ mod tests {
     fn a_certain_win_is_at_the_upper_edge_and_the_last_point_at_the_right() {
         let mut points = game([1, 1]);
         points[1].shares = vec![(Seat::A, 1.0)];
-        assert_eq!(way(&points, Seat::A), "42 110 312 20");
+        assert_eq!(way(&points, Seat::A, 1.0), "42 110 312 20");
+    }
+
+    #[test]
+    fn four_even_chances_fill_the_picture_and_a_certain_win_still_fits() {
+        let mut points = game([1, 1]);
+        points[0].shares = Seat::ROUND.map(|seat| (seat, 0.25)).to_vec();
+        let seats = Seat::ROUND.into_iter().collect();
+        assert_eq!(top(&points, seats), 0.4);
+        points[1].shares = vec![(Seat::C, 1.0)];
+        assert_eq!(top(&points, seats), 1.0);
     }
 }

@@ -72,9 +72,19 @@ pub fn Analysis(live: Live, #[prop(optional)] open: bool) -> impl IntoView {
                 <ol class="lines">{move || thought.with(|thought| thought.as_ref().map(|(play, answer)| lines(&**play, answer)))}</ol>
             </div>
             <div class="buttons"><button type="button" disabled=move || looking.goes_on() || live.thinking.get() on:click=move |_| looking.begin()>{text(move || looking.words())}</button>
-                <button type="button" disabled=move || live.shown.get().is_none() on:click=try_here>{says("continue-here")}</button></div>
+                <button type="button" disabled=move || live.shown.get().is_none() aria-describedby="why-not-here" on:click=try_here>{says("continue-here")}</button></div>
+            <p class="meta why-not-here" id="why-not-here">{text(move || why_not_here(live))}</p>
             <Review looking/>
         </details>
+    }
+}
+
+/// Why no moves are tried from the last position.
+fn why_not_here(live: Live) -> String {
+    match live.table.with(Table::over) {
+        _ if live.shown.get().is_some() => String::new(),
+        true => t("continue-here-over"),
+        false => t("continue-here-plays"),
     }
 }
 
