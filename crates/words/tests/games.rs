@@ -155,6 +155,6 @@ fn repetition_and_long_quiet_are_told_apart() {
     );
     assert_eq!(
         courier("k11/12/12/12/12/12/p11/6K5 w - - 99 80", &["g1f1"]),
-        "the game is drawn: fifty moves each without a capture or a pawn move"
+        "the game is drawn: fifty moves each without a capture or a move of a Bauer"
     );
 }

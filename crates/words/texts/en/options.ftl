@@ -23,7 +23,7 @@ option-kurierschach-tabiya = Start
 option-kurierschach-leap = A Freudensprung (a leap home by two squares) needs
     .is-file = the whole file free
     .is-path = only the two squares free
-option-kurierschach-promotion = A pawn on the last rank
+option-kurierschach-promotion = A Bauer (pawn) on the last rank
     .is-freudensprung = must go home in three Freudensprünge
     .is-instant = becomes any piece at once
     .is-fers = becomes a Königin (queen) at once
@@ -33,7 +33,7 @@ option-kurierschach-stalemate = Whoever is not in check and cannot move (stalema
 option-kurierschach-bare-king = A König (king) without any other piece
     .is-none = plays on
     .is-loss = loses, unless it takes the other’s last piece at once
-option-kurierschach-house = The same position three times, 50 moves without a capture or a pawn move, or only kings left
+option-kurierschach-house = The same position three times, 50 moves without a capture or a move of a Bauer, or only Könige left
     .is-on = a draw (house rule)
     .is-off = the game goes on
 

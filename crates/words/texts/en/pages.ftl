@@ -162,7 +162,7 @@ page-die = Die
 page-die-shows = The die shows { $throw }
 page-throw = Throw
 page-real-die = What does your die show?
-page-tabiya = Before play both sides advance the rook pawns, the queen’s pawn and the Königin by two squares: the Tabiya (KS-10)
+page-tabiya = Before play both sides advance the outer Bauern, the Königin’s Bauer and the Königin by two squares: the Tabiya (KS-10)
 page-undo = Take back
 page-taken-back = Taken back.
 page-hint = Hint
@@ -206,7 +206,7 @@ page-goes-alte = Leaps exactly two squares diagonally, over anything.
 page-goes-ross = Leaps like the knight of chess.
 page-goes-roch = Straight as far as it is free, like the rook of chess.
 page-goes-bauer = One square ahead, also at first; captures one square diagonally ahead.
-page-goes-umwandlungsbauer = A pawn that reached the last rank: leaps back two squares at a time over a free file, and becomes a piece on its own start rank.
+page-goes-umwandlungsbauer = A Bauer that reached the last rank: leaps back two squares at a time over a free file, and becomes a piece on its own start rank.
 
 ## Settings.
 
@@ -267,8 +267,8 @@ page-card-schlaukopf-goal = Capture the other Schlaukopf (clever-head), the bald
 page-card-schlaukopf-move = A piece leaves its square only the way an arrow on it points: a Schlitzohr as far as it is free, the others one square. Move onto an opposing piece to capture it.
 page-card-schlaukopf-special = There is no check, so look after your Schlaukopf! A Dummkopf that reaches the start square of an opposing Schlitzohr becomes one, provided one of yours was captured.
 page-card-kurierschach-goal = Checkmate the other König.
-page-card-kurierschach-move = Pawns go one square only, Königin one square diagonally. Click any piece to see how it moves.
-page-card-kurierschach-special = A pawn on the last rank is marked: it leaps home over a free file, two squares at a time, and only there becomes a piece.
+page-card-kurierschach-move = Bauern (pawns) go one square only, the Königin (queen) one square diagonally. Click any piece to see how it moves.
+page-card-kurierschach-special = A Bauer on the last rank is marked: it leaps home over a free file, two squares at a time, and only there becomes a piece.
 page-card-eckstein-goal = Two ways to win: hold all four corners of the inner square, or take stones until the opponent has only four.
 page-card-eckstein-move = One stone a turn, along the lines: across and up or down as far as it is free, on a diagonal only to the next point. Nothing is jumped.
 page-card-eckstein-special = Move so that an opposing stone stands between two of yours, all three side by side on one line, and it is taken. Moving in between two opposing stones is not allowed.

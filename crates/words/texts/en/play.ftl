@@ -79,6 +79,7 @@ end-repetition = the position occurred for the third time
 end-quiet = { $game ->
     [eckstein] a hundred moves without a capture
     [schlaukopf] a hundred moves without a capture or a promotion
+    [kurierschach] fifty moves each without a capture or a move of a Bauer
    *[other] fifty moves each without a capture or a pawn move
 }
 end-rc-11 = nothing left to move

@@ -3,7 +3,7 @@
 garbled = “{ $text }” is not a move; { move-form }
 move-form = { $game ->
     [raeuberschach] a move looks like e2e3, a promotion like b7b8q
-    [kurierschach] a move looks like d2d3, a change of the marked pawn like f4f2r
+    [kurierschach] a move looks like d2d3, a change of the marked Bauer like f4f2r
     [eckstein] a move looks like c2c4, one with chosen captures like c2c4xd4
     [roesselsprung] a move looks like h1k7, a throw like :3, a defender set like @h1
    *[other] a move looks like d2d3
@@ -32,7 +32,7 @@ not-that-way = { $figure-the } on { $from } does not { $game ->
 } like that
 no-castling = there is no castling
 too-far = { $clause ->
-    [KS-11] a pawn moves one square only, always
+    [KS-11] a Bauer moves one square only, always
    *[other] { $figure-the } on { $from } does not move that far
 }
 no-arrow = no arrow of { $from } points there
@@ -48,9 +48,10 @@ stays-put = { $clause ->
 }
 pawn-capture = { $clause ->
     [RC-4] nothing can be captured in passing on { $to }
+    [KS-9] a Bauer moves straight ahead and captures diagonally
    *[other] a pawn moves straight ahead and captures diagonally
 }
-leap-only = a marked pawn only leaps two squares straight back
+leap-only = a marked Bauer only leaps two squares straight back
 not-back = in the middle game nobody jumps back
 throw = the die shows { $throw }: { $from } cannot end on { $to } with { jumps }
 throw-instead = { throw }; a { $numbers } would do
@@ -69,7 +70,7 @@ file-not-free-at = the file is not free: { $cells }
 own-figure = { own-piece } stands on { $to }
 not-free = { $to } is not free
 protected = { $clause ->
-    [KS-20] the marked pawn on { $to } cannot be captured on the last rank
+    [KS-20] the marked Bauer on { $to } cannot be captured on the last rank
     [RS-23] the figure on { $to } stands in a line of three and cannot be captured
     [RS-35] the figure on { $to } stands on a safe field and cannot be captured
    *[other] { the-piece } on { $to } cannot be captured
@@ -94,7 +95,7 @@ must-capture = you must capture: { $moves }
 must-reach-start = your throw must end on the Startlinie: { $moves }
 choice = this move needs a choice: { $moves }
 choice-one = { $clause ->
-    [KS-20] a pawn is not promoted on the last rank, so the move is { $moves }
+    [KS-20] a Bauer is not promoted on the last rank, so the move is { $moves }
    *[other] there is nothing to choose, so the move is { $moves }
 }
 in-check = your König would be in check
