@@ -32,6 +32,13 @@ struct Reach {
     all: Squares,
 }
 
+/// What is found while looking at one kind of pieces after another.
+struct Walked {
+    reach: Reach,
+    danger: usize,
+    standing: usize,
+}
+
 /// A side, with what its Bauern do.
 struct Side {
     seat: Seat,
@@ -72,12 +79,6 @@ impl Side {
         if self.seat == Seat::B { 7 - rank } else { rank }
     }
 
-    /// A piece's place in [`PLACES`].
-    #[inline(always)]
-    fn place(&self, kind: usize, square: Square) -> usize {
-        kind * 48 + self.rank(square) * 6 + from_edge(square)
-    }
-
     /// Where the pieces stand and how they move.
     #[inline(always)]
     fn pieces(
@@ -87,52 +88,30 @@ impl Side {
         mut place: impl FnMut(usize),
         mut add: impl FnMut(usize, i32),
     ) -> Reach {
+        use Piece::*;
         let seat = self.seat;
-        let occupied = position.occupied();
-        let safe = !(self.bauern | other.bitten | Squares::one(self.king));
-        let king_reach = attacks(Piece::Koenig, seat, self.king, occupied);
-        let mut reach = Reach { all: self.bitten | king_reach, ..Reach::default() };
-        let mut danger = (self.bitten & other.around).len() as usize;
-        let mut standing = self.bauern.len() as usize;
-        place(self.place(0, self.king));
-        for (kind, &piece) in Piece::ALL.iter().enumerate().skip(1) {
-            let squares = if piece == Piece::Bauer { self.bauern } else { position.of(seat, piece) };
-            for square in squares {
-                place(self.place(kind, square));
-                if matches!(piece, Piece::Bauer | Piece::Umwandlungsbauer) {
-                    continue;
-                }
-                standing += 1;
-                // a Roch behind a Roch is not blocked by it
-                let through =
-                    if piece == Piece::Roch { occupied - position.of(seat, Piece::Roch) } else { occupied };
-                let reached = attacks(piece, seat, square, through);
-                reach.all |= reached;
-                if piece == Piece::Roch {
-                    reach.roch |= reached;
-                } else {
-                    reach.light |= reached;
-                }
-                let room = (reached & safe).len() as i32;
-                add(ROOM + kind, room);
-                if room <= 1 {
-                    add(STUCK + kind, 1);
-                }
-                let near = (reached & other.around).len() as usize;
-                if near > 0 {
-                    danger += DANGEROUS[kind] + near;
-                }
-                if piece == Piece::Roch {
-                    let file = Squares::file(square.file());
-                    if (file & self.bauern).is_empty() {
-                        add(if (file & other.bauern).is_empty() { OPEN } else { HALF_OPEN }, 1);
-                    }
-                } else if self.bitten.has(square) && !other.ever_bitten.has(square) && self.rank(square) >= 3
-                {
-                    add(OUTPOST + kind, 1);
-                }
-            }
+        place(place_of(seat, Koenig, self.king));
+        for bauer in self.bauern {
+            place(place_of(seat, Bauer, bauer));
         }
+        for bauer in position.of(seat, Umwandlungsbauer) {
+            place(place_of(seat, Umwandlungsbauer, bauer));
+        }
+        let king_reach = attacks(Koenig, seat, self.king, position.occupied());
+        let mut walked = Walked {
+            reach: Reach { all: self.bitten | king_reach, ..Reach::default() },
+            danger: (self.bitten & other.around).len() as usize,
+            standing: self.bauern.len() as usize,
+        };
+        // one by one, so that every kind's way is known where it is looked at
+        self.kind(Mann, position, other, &mut walked, &mut place, &mut add);
+        self.kind(Roch, position, other, &mut walked, &mut place, &mut add);
+        self.kind(Kurier, position, other, &mut walked, &mut place, &mut add);
+        self.kind(Ross, position, other, &mut walked, &mut place, &mut add);
+        self.kind(Alte, position, other, &mut walked, &mut place, &mut add);
+        self.kind(Schleich, position, other, &mut walked, &mut place, &mut add);
+        self.kind(Koenigin, position, other, &mut walked, &mut place, &mut add);
+        let Walked { reach, danger, standing } = walked;
         add(DANGER + (danger / 2).min(DANGERS - 1), 1);
         let before = self.around - Squares::one(self.king);
         add(SHELTER + ((before & self.bauern).len() as usize).min(3), 1);
@@ -140,6 +119,51 @@ impl Side {
             add(FEW + standing - 1, 1);
         }
         reach
+    }
+
+    /// The pieces of one kind that can capture, but not Bauern.
+    #[inline(always)]
+    fn kind(
+        &self,
+        piece: Piece,
+        position: &Position,
+        other: &Side,
+        walked: &mut Walked,
+        place: &mut impl FnMut(usize),
+        add: &mut impl FnMut(usize, i32),
+    ) {
+        let (seat, kind, occupied) = (self.seat, piece as usize, position.occupied());
+        let safe = !(self.bauern | other.bitten | Squares::one(self.king));
+        let squares = position.of(seat, piece);
+        // a Roch behind a Roch is not blocked by it
+        let through = if piece == Piece::Roch { occupied - squares } else { occupied };
+        for square in squares {
+            place(place_of(seat, piece, square));
+            walked.standing += 1;
+            let reached = attacks(piece, seat, square, through);
+            let Reach { light, roch, all } = &mut walked.reach;
+            *all |= reached;
+            *if piece == Piece::Roch { roch } else { light } |= reached;
+            let room = (reached & safe).len() as i32;
+            add(ROOM + kind, room);
+            if room <= 1 {
+                add(STUCK + kind, 1);
+            }
+            let near = (reached & other.around).len() as usize;
+            if near > 0 {
+                walked.danger += DANGEROUS[kind] + near;
+            }
+            if piece == Piece::Roch {
+                let file = Squares::file(square.file());
+                if (file & self.bauern).is_empty() {
+                    add(if (file & other.bauern).is_empty() { OPEN } else { HALF_OPEN }, 1);
+                }
+            }
+        }
+        if piece != Piece::Roch {
+            let posts = (squares & self.bitten & beyond(seat)) - other.ever_bitten;
+            add(OUTPOST + kind, posts.len() as i32);
+        }
     }
 
     #[inline(always)]
@@ -218,11 +242,11 @@ fn home(seat: Seat) -> Squares {
     strip - (Squares::file(0) | Squares::file(1) | Squares::file(10) | Squares::file(11))
 }
 
-/// How far from the edge a square's file is.
+/// From a side's fourth rank on.
 #[inline(always)]
-fn from_edge(square: Square) -> usize {
-    let file = square.file() as usize;
-    file.min(11 - file)
+fn beyond(seat: Seat) -> Squares {
+    let first = if seat == Seat::B { 5 } else { 0 };
+    !(Squares::rank(first) | Squares::rank(first + 1) | Squares::rank(first + 2))
 }
 
 /// The squares and all ahead of them.

@@ -3,10 +3,12 @@
 
 use super::sides::walk;
 use crate::score::Points;
-use rules::games::kurierschach::{Piece, Position, Promotion};
+use rules::Seat;
+use rules::games::kurierschach::{Piece, Position, Promotion, Square};
 
 /// Kinds of pieces.
 pub(super) const KINDS: usize = 10;
+const SQUARES: usize = 96;
 
 /// A piece stands.
 pub const MATERIAL: usize = 0;
@@ -110,16 +112,26 @@ static PAIRS: [i32; TERMS] = {
 };
 
 /// What a piece is worth on its square, its three terms in one.
-static PLACES: [i32; KINDS * 48] = {
-    let mut places = [0; KINDS * 48];
-    let mut at = 0;
-    while at < KINDS * 48 {
-        let terms = place_terms(at);
-        places[at] = PAIRS[terms[0]] + PAIRS[terms[1]] + PAIRS[terms[2]];
-        at += 1;
+static PLACED: [i32; PLACES] = {
+    let mut placed = [0; PLACES];
+    let mut place = 0;
+    while place < PLACES {
+        let terms = place_terms(place);
+        placed[place] = PAIRS[terms[0]] + PAIRS[terms[1]] + PAIRS[terms[2]];
+        place += 1;
     }
-    places
+    placed
 };
+
+/// Every kind of both sides on every square.
+const PLACES: usize = 2 * KINDS * SQUARES;
+
+/// A piece's place.
+#[inline(always)]
+pub(super) fn place_of(seat: Seat, piece: Piece, square: Square) -> usize {
+    let side = if seat == Seat::B { KINDS } else { 0 };
+    (side + piece as usize) * SQUARES + square.index()
+}
 
 const fn pair([full, empty]: [i16; 2]) -> i32 {
     ((empty as i32) << 16) + full as i32
@@ -127,7 +139,10 @@ const fn pair([full, empty]: [i16; 2]) -> i32 {
 
 /// The terms of a piece on its square: that it stands, on which rank, how far from the edge.
 const fn place_terms(place: usize) -> [usize; 3] {
-    let (kind, rank, edge) = (place / 48, place / 6 % 8, place % 6);
+    let (side, kind, rank, file) =
+        (place / SQUARES / KINDS, place / SQUARES % KINDS, place % SQUARES / 12, place % 12);
+    let rank = if side == 0 { rank } else { 7 - rank };
+    let edge = if file < 6 { file } else { 11 - file };
     [MATERIAL + kind, RANK + kind * 8 + rank, FILE + kind * 6 + edge]
 }
 
@@ -138,7 +153,7 @@ pub fn points(position: &Position, promotion: Promotion) -> Points {
     walk(
         position,
         promotion,
-        |place, times| places += times * PLACES[place],
+        |place, times| places += times * PLACED[place],
         |term, times| sum += times * PAIRS[term],
     );
     let sum = sum + places;
