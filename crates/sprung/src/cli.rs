@@ -64,11 +64,9 @@ impl Cli {
         let kind = |read: &Result<Cli, clap::Error>| read.as_ref().err().map(clap::Error::kind);
         match kind(&said) {
             Some(ErrorKind::MissingSubcommand | ErrorKind::UnknownArgument) => {
-                let program = words.len().min(1);
-                let (program, rest) = words.split_at(program);
-                let meant = Cli::try_parse_from(
-                    program.iter().cloned().chain(["serve".into()]).chain(rest.iter().cloned()),
-                );
+                let mut meant = words.clone();
+                meant.insert(words.len().min(1), "serve".into());
+                let meant = Cli::try_parse_from(meant);
                 if kind(&meant) == Some(ErrorKind::UnknownArgument) { said } else { meant }
             }
             _ => said,

@@ -33,11 +33,9 @@ const SIDE: usize = 64;
 
 impl Reductions {
     pub fn new() -> Reductions {
+        // of nothing: ln 1 = 0, and 0.6 is cut off
         let logarithm = |number: usize| libm::log(number.max(1) as f64);
-        let reduction = |depth, index| match (depth, index) {
-            (0, _) | (_, 0) => 0,
-            _ => (0.6 + logarithm(depth) * logarithm(index) / 1.5) as i32,
-        };
+        let reduction = |depth, index| (0.6 + logarithm(depth) * logarithm(index) / 1.5) as i32;
         Reductions((0..SIDE * SIDE).map(|slot| reduction(slot / SIDE, slot % SIDE)).collect())
     }
 

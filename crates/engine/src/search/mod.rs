@@ -333,7 +333,7 @@ impl<'a, G: Judge> Search<'a, G> {
             if !full {
                 let habit = if quiet { self.order.habit(played, &before) } else { 0 };
                 let less = if extended == 0 { self.less(&late, &outlook, habit) } else { 0 };
-                let reduced = less.clamp(0, (deeper - 1).max(0));
+                let reduced = less.min(deeper - 1).max(0);
                 points = self.child(position, &child, alpha, alpha + 1, deeper - reduced, ply + 1, true);
                 if points > alpha && reduced > 0 {
                     points = self.child(position, &child, alpha, alpha + 1, deeper, ply + 1, !cut);
