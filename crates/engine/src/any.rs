@@ -2,10 +2,10 @@
 
 use crate::judge::Judge;
 use crate::limits::Limits;
+use crate::memory::Memory;
 use crate::multi::{Rate, foresee, points};
 use crate::score::Score;
 use crate::search::Noise;
-use crate::table::Table;
 use crate::think::{Thought, think};
 use rules::games::{
     eckstein::Eckstein, kurierschach::Kurierschach, raeuberschach::Raeuberschach,
@@ -72,13 +72,12 @@ pub fn thinker(id: GameId, megabytes: usize) -> Box<dyn Thinker> {
 }
 
 struct Mind<G> {
-    table: Table,
-    game: std::marker::PhantomData<fn() -> G>,
+    memory: Memory<G>,
 }
 
 impl<G: Judge> Mind<G> {
     fn new(megabytes: usize) -> Mind<G> {
-        Mind { table: Table::new(megabytes), game: std::marker::PhantomData }
+        Mind { memory: Memory::new(megabytes) }
     }
 
     fn speak(&self, playing: &Playing<G>, thought: &Thought<G::Move>) -> Opinion {
@@ -87,7 +86,7 @@ impl<G: Judge> Mind<G> {
             depth: thought.depth,
             deepest: thought.deepest,
             nodes: thought.nodes,
-            fullness: self.table.fullness(),
+            fullness: self.memory.table.fullness(),
             lines: lines
                 .map(|line| Spoken { score: line.score, moves: texts(playing, &line.moves) })
                 .collect(),
@@ -117,12 +116,12 @@ impl<G: Judge> Thinker for Mind<G> {
     ) -> Opinion {
         let Some(playing) = play.as_any().downcast_ref::<Playing<G>>() else { return Opinion::default() };
         let thought =
-            think(playing, &self.table, limits, noise, &mut |thought| report(&self.speak(playing, thought)));
+            think(playing, &self.memory, limits, noise, &mut |thought| report(&self.speak(playing, thought)));
         self.speak(playing, &thought)
     }
 
     fn forget(&self) {
-        self.table.clear();
+        self.memory.forget();
     }
 }
 

@@ -42,6 +42,12 @@ impl Order {
         }
     }
 
+    /// What was good in general stays so a move later; where in the tree it refuted something does not.
+    pub fn for_the_next_move(mut self) -> Order {
+        self.killers.fill([0; 2]);
+        self
+    }
+
     /// Describes a move of a position.
     pub fn describe<G: Judge>(game: &G, position: &G::Position, mv: G::Move) -> Played {
         let (from, to) = game.cells(mv);

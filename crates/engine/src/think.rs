@@ -2,10 +2,10 @@
 
 use crate::judge::Judge;
 use crate::limits::Limits;
+use crate::memory::Memory;
 use crate::prover::prove;
 use crate::score::{DECIDED, INFINITE, Points, Score};
 use crate::search::{Noise, RootMove, Search};
-use crate::table::Table;
 use rules::Playing;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -41,12 +41,12 @@ impl<M: Copy> Thought<M> {
 /// Thinks about a game in progress. `report` hears of every finished iteration.
 pub fn think<G: Judge>(
     playing: &Playing<G>,
-    table: &Table,
+    memory: &Memory<G>,
     limits: &Limits<'_>,
     noise: Noise,
     report: &mut dyn FnMut(&Thought<G::Move>),
 ) -> Thought<G::Move> {
-    table.next_age();
+    memory.table.next_age();
     let total = AtomicU64::new(0);
     let done = std::sync::atomic::AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -54,10 +54,10 @@ pub fn think<G: Judge>(
             let (total, done) = (&total, &done);
             scope.spawn(move || {
                 let helper = Limits { stop: done, nodes: None, hard: None, soft: None, ..*limits };
-                Deepening::new(playing, table, &helper, total, noise).run(&mut |_| {});
+                Deepening::new(playing, memory, &helper, total, noise).run(&mut |_| {});
             });
         }
-        let thought = Deepening::new(playing, table, limits, &total, noise).run(report);
+        let thought = Deepening::new(playing, memory, limits, &total, noise).run(report);
         done.store(true, Relaxed);
         thought
     })
@@ -70,6 +70,7 @@ struct Deepening<'a, G: Judge> {
     playing: &'a Playing<G>,
     /// Whether it judges without noise.
     exact: bool,
+    memory: &'a Memory<G>,
     limits: &'a Limits<'a>,
     total: &'a AtomicU64,
     moves: Vec<RootMove<G>>,
@@ -79,7 +80,7 @@ struct Deepening<'a, G: Judge> {
 impl<'a, G: Judge> Deepening<'a, G> {
     fn new(
         playing: &'a Playing<G>,
-        table: &'a Table,
+        memory: &'a Memory<G>,
         limits: &'a Limits<'a>,
         total: &'a AtomicU64,
         noise: Noise,
@@ -88,12 +89,18 @@ impl<'a, G: Judge> Deepening<'a, G> {
         let text = |mv| game.write_move(playing.position(), mv);
         let moves = playing.legal().into_iter().filter(|&mv| limits.allows(|| text(mv)));
         let moves = moves.map(|mv| RootMove { mv, points: 0, line: vec![mv] }).collect();
-        let search = Search::new(game, table, limits, total, playing.history().clone(), noise);
+        let search = Search::new(game, memory, limits, total, playing.history().clone(), noise);
         let exact = noise.most == 0;
-        Deepening { playing, exact, limits, total, moves, search }
+        Deepening { playing, exact, memory, limits, total, moves, search }
     }
 
     fn run(mut self, report: &mut dyn FnMut(&Thought<G::Move>)) -> Thought<G::Move> {
+        let thought = self.iterate(report);
+        self.memory.keep(self.search.order);
+        thought
+    }
+
+    fn iterate(&mut self, report: &mut dyn FnMut(&Thought<G::Move>)) -> Thought<G::Move> {
         let lines = self.limits.lines.clamp(1, self.moves.len().max(1));
         let mut thought = self.thought(0, lines);
         if self.moves.is_empty() {

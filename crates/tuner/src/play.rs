@@ -1,7 +1,7 @@
 //! Games of the engine against itself, from random openings, at a fixed number of nodes.
 
 use crate::sample::{Sample, Sink};
-use engine::{Judge, Limits, Noise, Score, Table, think};
+use engine::{Judge, Limits, Memory, Noise, Score, think};
 use rules::{Options, Outcome, Playing, Seat, Setup, Turn, zobrist};
 use std::io;
 use std::sync::Arc;
@@ -48,11 +48,11 @@ pub fn play<G: Judge>(recipe: Recipe, choices: &[Options], sink: &mut Sink) -> i
     let mut dice = Dice::new(recipe.seed);
     let games: Vec<Arc<G>> =
         choices.iter().filter_map(|options| G::new(options).ok().map(Arc::new)).collect();
-    let table = Table::new(16);
+    let memory = Memory::new(16);
     let (mut played, mut made) = (0, 0);
     while began.elapsed() < recipe.time {
         let game = &games[dice.below(games.len() as u64) as usize];
-        let samples = one_game(game, recipe, &mut dice, &table);
+        let samples = one_game(game, recipe, &mut dice, &memory);
         sink.put(&samples)?;
         played += 1;
         made += samples.len() as u64;
@@ -60,7 +60,7 @@ pub fn play<G: Judge>(recipe: Recipe, choices: &[Options], sink: &mut Sink) -> i
     Ok((played, made))
 }
 
-fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Table) -> Vec<Sample> {
+fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, memory: &Memory<G>) -> Vec<Sample> {
     let mut playing = Playing::new(game.clone(), Setup::fresh(game.start()));
     for _ in 0..recipe.random + dice.below(2) {
         let moves = playing.legal();
@@ -69,7 +69,7 @@ fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Ta
         }
         playing.play(moves[dice.below(moves.len() as u64) as usize]);
     }
-    table.clear();
+    memory.forget();
     let stop = AtomicBool::new(false);
     let mut seen: Vec<(Sample, Seat)> = Vec::new();
     let (mut clear, mut ply) = (0, 0);
@@ -82,7 +82,7 @@ fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, table: &Ta
         }
         let Turn::Seat(seat) = game.turn(playing.position()) else { break None };
         let thought =
-            think(&playing, table, &Limits::nodes(recipe.nodes, &stop), Noise::default(), &mut |_| {});
+            think(&playing, memory, &Limits::nodes(recipe.nodes, &stop), Noise::default(), &mut |_| {});
         let (Some(best), Some(line)) = (thought.best(), thought.lines.first()) else { break None };
         ply += 1;
         let lead = match line.score {

@@ -5,6 +5,7 @@ mod quiesce;
 
 use crate::judge::Judge;
 use crate::limits::Limits;
+use crate::memory::Memory;
 use crate::net::Sums;
 use crate::order::{Order, Played};
 use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, to_table};
@@ -50,7 +51,7 @@ pub(crate) struct Search<'a, G: Judge> {
     total: &'a AtomicU64,
     noise: Noise,
     sums: Sums,
-    order: Order,
+    pub order: Order,
     history: History,
     pub nodes: u64,
     pub deepest: usize,
@@ -69,7 +70,7 @@ const LOOK: u64 = 512;
 impl<'a, G: Judge> Search<'a, G> {
     pub fn new(
         game: &'a G,
-        table: &'a Table,
+        memory: &'a Memory<G>,
         limits: &'a Limits<'a>,
         total: &'a AtomicU64,
         history: History,
@@ -77,12 +78,12 @@ impl<'a, G: Judge> Search<'a, G> {
     ) -> Search<'a, G> {
         Search {
             game,
-            table,
+            table: &memory.table,
             limits,
             total,
             noise,
             sums: Sums::default(),
-            order: Order::new::<G>(),
+            order: memory.order(),
             history,
             nodes: 0,
             deepest: 0,
