@@ -79,8 +79,11 @@ pub fn kurierschach() -> terms::Weights {
         for file in 0..6 {
             weights[terms::FILE + kind * 6 + file] = [CENTRE[kind] * file as i16; 2];
         }
-        weights[terms::ROOM + kind] = ROOM[kind];
-        weights[terms::STUCK + kind] = [STUCK[kind]; 2];
+        for room in 0..terms::ROOMS {
+            let stuck = if room <= 1 { STUCK[kind] } else { 0 };
+            weights[terms::ROOM + kind * terms::ROOMS + room] =
+                ROOM[kind].map(|square| square * room as i16 + stuck);
+        }
         weights[terms::OUTPOST + kind] = [OUTPOST[kind], OUTPOST[kind] / 2];
         weights[terms::BY_BAUER + kind] = [BITTEN[kind]; 2];
         weights[terms::BY_LIGHT + kind] = [BY_LIGHT[kind]; 2];

@@ -18,18 +18,38 @@ pub fn walk(
     add(TEMPO, 1);
     let own_reach = own.pieces(position, &other, |at| place(at, 1), &mut add);
     let other_reach = other.pieces(position, &own, |at| place(at, -1), |term, times| add(term, -times));
-    own.bauern_and_space(position, &other, promotion, &other_reach, &mut add);
-    other.bauern_and_space(position, &own, promotion, &own_reach, |term, times| add(term, -times));
+    own.bauern(position, &other, promotion, &own_reach, &other_reach, &mut add);
+    other.bauern(position, &own, promotion, &other_reach, &own_reach, |term, times| add(term, -times));
     own.threats(position, &other, &own_reach, &other_reach, &mut add);
     other.threats(position, &own, &other_reach, &own_reach, |term, times| add(term, -times));
+    own.squares(position, &other, &own_reach, &other_reach, &mut add);
+    other.squares(position, &own, &other_reach, &own_reach, |term, times| add(term, -times));
 }
 
 /// What a side's pieces reach.
 #[derive(Default)]
 struct Reach {
+    /// All but Bauern, Roche and König.
     light: Squares,
+    ross: Squares,
+    kurier: Squares,
     roch: Squares,
+    /// All of these and the Bauern.
+    men: Squares,
+    /// The König as well.
     all: Squares,
+}
+
+impl Reach {
+    #[inline(always)]
+    fn of(&mut self, piece: Piece) -> &mut Squares {
+        match piece {
+            Piece::Roch => &mut self.roch,
+            Piece::Kurier => &mut self.kurier,
+            Piece::Ross => &mut self.ross,
+            _ => &mut self.light,
+        }
+    }
 }
 
 /// What is found while looking at one kind of pieces after another.
@@ -97,9 +117,8 @@ impl Side {
         for bauer in position.of(seat, Umwandlungsbauer) {
             place(place_of(seat, Umwandlungsbauer, bauer));
         }
-        let king_reach = attacks(Koenig, seat, self.king, position.occupied());
         let mut walked = Walked {
-            reach: Reach { all: self.bitten | king_reach, ..Reach::default() },
+            reach: Reach::default(),
             danger: (self.bitten & other.around).len() as usize,
             standing: self.bauern.len() as usize,
         };
@@ -111,7 +130,10 @@ impl Side {
         self.kind(Alte, position, other, &mut walked, &mut place, &mut add);
         self.kind(Schleich, position, other, &mut walked, &mut place, &mut add);
         self.kind(Koenigin, position, other, &mut walked, &mut place, &mut add);
-        let Walked { reach, danger, standing } = walked;
+        let Walked { mut reach, danger, standing } = walked;
+        reach.light |= reach.ross | reach.kurier;
+        reach.men = reach.light | reach.roch | self.bitten;
+        reach.all = reach.men | attacks(Koenig, seat, self.king, Squares::NONE);
         add(DANGER + (danger / 2).min(DANGERS - 1), 1);
         let before = self.around - Squares::one(self.king);
         add(SHELTER + ((before & self.bauern).len() as usize).min(3), 1);
@@ -141,14 +163,9 @@ impl Side {
             place(place_of(seat, piece, square));
             walked.standing += 1;
             let reached = attacks(piece, seat, square, through);
-            let Reach { light, roch, all } = &mut walked.reach;
-            *all |= reached;
-            *if piece == Piece::Roch { roch } else { light } |= reached;
-            let room = (reached & safe).len() as i32;
-            add(ROOM + kind, room);
-            if room <= 1 {
-                add(STUCK + kind, 1);
-            }
+            *walked.reach.of(piece) |= reached;
+            let room = (reached & safe).len() as usize;
+            add(ROOM + kind * ROOMS + room.min(ROOMS - 1), 1);
             let near = (reached & other.around).len() as usize;
             if near > 0 {
                 walked.danger += DANGEROUS[kind] + near;
@@ -160,6 +177,10 @@ impl Side {
                 }
             }
         }
+        if squares.several() {
+            add(PAIR + kind, 1);
+        }
+        add(AMONG_BAUERN + kind, (squares.len() * self.bauern.len()) as i32);
         if piece != Piece::Roch {
             let posts = (squares & self.bitten & beyond(seat)) - other.ever_bitten;
             add(OUTPOST + kind, posts.len() as i32);
@@ -167,15 +188,16 @@ impl Side {
     }
 
     #[inline(always)]
-    fn bauern_and_space(
+    fn bauern(
         &self,
         position: &Position,
         other: &Side,
         promotion: Promotion,
+        reach: &Reach,
         against: &Reach,
         mut add: impl FnMut(usize, i32),
     ) {
-        let behind = back(self.bauern.ahead(other.seat), self.seat);
+        let behind = self.behind(other);
         let passed = self.bauern - (other.ahead | other.ever_bitten | behind);
         for square in self.bauern & self.bitten {
             add(COVERED + self.rank(square), 1);
@@ -189,17 +211,56 @@ impl Side {
         let stopped = other.bitten.ahead(other.seat);
         add(BACKWARD, ((accompanied & stopped) - self.ever_bitten).len() as i32);
         add(DOUBLED, (self.bauern & self.ahead).len() as i32);
+        add(BLOCKED, (self.bauern.ahead(self.seat) & other.bauern).len() as i32);
         for square in passed {
             let rank = self.rank(square);
             add(PASSED + promotion as usize * 8 + rank, 1);
-            if (Squares::one(square).ahead(self.seat) & position.occupied()).is_empty() {
-                add(FREE + rank, 1);
-            }
+            let next = Squares::one(square).ahead(self.seat);
+            let whether = |term: usize, squares: Squares, add: &mut dyn FnMut(usize, i32)| {
+                if !(next & squares).is_empty() {
+                    add(term + rank, 1);
+                }
+            };
+            whether(FREE, !position.occupied(), &mut add);
+            whether(HELPED, reach.all, &mut add);
+            whether(WATCHED, against.all, &mut add);
         }
+    }
+
+    /// The squares behind the own Bauern.
+    #[inline(always)]
+    fn behind(&self, other: &Side) -> Squares {
+        back(self.bauern.ahead(other.seat), self.seat)
+    }
+
+    /// Room behind the Bauern, squares that are this side's alone, and those about the other König.
+    #[inline(always)]
+    fn squares(
+        &self,
+        position: &Position,
+        other: &Side,
+        reach: &Reach,
+        against: &Reach,
+        mut add: impl FnMut(usize, i32),
+    ) {
         let safe = home(self.seat) - (self.bauern | other.bitten);
-        let roomy = safe & behind & !against.all;
+        let roomy = safe & self.behind(other) & !against.all;
         let pieces = (position.side(self.seat) - self.bauern).len() as i32;
         add(SPACE, (safe.len() + roomy.len()) as i32 * pieces / 8);
+
+        let held = reach.all - against.all;
+        let (far, near) = (beyond(other.seat), beyond(self.seat));
+        add(HELD, (held - near).len() as i32);
+        add(HELD + 1, (held & near & far).len() as i32);
+        add(HELD + 2, (held - far).len() as i32);
+
+        add(WEAK, ((other.around & reach.men) - against.men).len() as i32);
+        let open = !(position.side(self.seat) | against.all);
+        let checks = [(Piece::Roch, reach.roch), (Piece::Kurier, reach.kurier), (Piece::Ross, reach.ross)];
+        for (kind, (piece, reached)) in checks.into_iter().enumerate() {
+            let from = attacks(piece, self.seat, other.king, position.occupied());
+            add(CHECKS + kind, (from & reached & open).len() as i32);
+        }
     }
 
     #[inline(always)]
@@ -216,7 +277,7 @@ impl Side {
         let bite = next.ahead(self.seat);
         let targets = others - (other.bauern | self.bitten);
         add(BY_ADVANCE, ((bite.east() | bite.west()) & targets).len() as i32);
-        let attacked = others & (reach.all | self.bitten);
+        let attacked = others & reach.all;
         let uncovered = attacked - against.all;
         for (kind, &piece) in Piece::ALL.iter().enumerate().skip(1) {
             let targets = attacked & position.both(piece);

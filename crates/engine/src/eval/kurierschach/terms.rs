@@ -16,12 +16,12 @@ pub const MATERIAL: usize = 0;
 pub const RANK: usize = MATERIAL + KINDS;
 /// A piece stands so far from the edge.
 pub const FILE: usize = RANK + KINDS * 8;
-/// Squares a piece can go to without being taken by a Bauer.
+/// A piece with so many squares to go to without being taken by a Bauer.
 pub const ROOM: usize = FILE + KINDS * 6;
-/// A piece that can hardly move.
-pub const STUCK: usize = ROOM + KINDS;
+/// Numbers of squares that are told apart.
+pub const ROOMS: usize = 16;
 /// A Bauer covered by another, by its rank.
-pub const COVERED: usize = STUCK + KINDS;
+pub const COVERED: usize = ROOM + KINDS * ROOMS;
 /// A Bauer beside another, by its rank.
 pub const BESIDE: usize = COVERED + 8;
 /// A Bauer behind another one.
@@ -34,10 +34,18 @@ pub const BACKWARD: usize = ISOLATED + 1;
 pub const PASSED: usize = BACKWARD + 1;
 /// Such a Bauer with nothing before it, by its rank.
 pub const FREE: usize = PASSED + 3 * 8;
+/// Such a Bauer whose next square own pieces cover, by its rank.
+pub const HELPED: usize = FREE + 8;
+/// Such a Bauer whose next square the other side attacks, by its rank.
+pub const WATCHED: usize = HELPED + 8;
+/// A Bauer with one of the other side before it.
+pub const BLOCKED: usize = WATCHED + 8;
 /// Safe squares behind the own Bauern, the more so the more pieces can use them.
-pub const SPACE: usize = FREE + 8;
+pub const SPACE: usize = BLOCKED + 1;
+/// Squares that this side attacks and the other does not: at home, in the middle, beyond.
+pub const HELD: usize = SPACE + 1;
 /// A Bauer attacks a piece.
-pub const BY_BAUER: usize = SPACE + 1;
+pub const BY_BAUER: usize = HELD + 3;
 /// A Bauer can go on to attack a piece.
 pub const BY_ADVANCE: usize = BY_BAUER + KINDS;
 /// A piece that is neither Roch nor Bauer attacks a piece.
@@ -49,16 +57,24 @@ pub const HANGING: usize = BY_ROCH + KINDS;
 /// How much attacks the squares about the other König.
 pub const DANGER: usize = HANGING + KINDS;
 pub(super) const DANGERS: usize = 16;
+/// A square about the other König that is attacked and covered by the König at most.
+pub const WEAK: usize = DANGER + DANGERS;
+/// Squares from which a Roch, a Kurier, a Ross could give check and not be taken.
+pub const CHECKS: usize = WEAK + 1;
 /// Bauern before the König.
-pub const SHELTER: usize = DANGER + DANGERS;
+pub const SHELTER: usize = CHECKS + 3;
 /// A Roch on a file without Bauern.
 pub const OPEN: usize = SHELTER + 4;
 /// A Roch on a file without own Bauern.
 pub const HALF_OPEN: usize = OPEN + 1;
 /// A piece that a Bauer covers and none can drive away.
 pub const OUTPOST: usize = HALF_OPEN + 1;
+/// Two pieces of a kind or more.
+pub const PAIR: usize = OUTPOST + KINDS;
+/// A piece, for each own Bauer.
+pub const AMONG_BAUERN: usize = PAIR + KINDS;
 /// Few pieces beside the König: whoever has none has lost (KS-14).
-pub const FEW: usize = OUTPOST + KINDS;
+pub const FEW: usize = AMONG_BAUERN + KINDS;
 pub(super) const FEWEST: usize = 4;
 /// The turn.
 pub const TEMPO: usize = FEW + FEWEST;
@@ -230,5 +246,17 @@ mod tests {
         assert_eq!(sums[COVERED + 4], 1, "f5 by g4");
         assert_eq!(sums[COVERED + 3], 1, "g4 by f3");
         assert_eq!(sums[ISOLATED], 2, "d5 and k2");
+    }
+
+    #[test]
+    fn pieces_are_told_apart() {
+        // white: a Roch on a1 with an open file, a Ross on c5; black: a Bauer h7, the König f8 alone
+        let sums = counted("5k6/7p4/12/2N9/12/12/12/R4K6 w - - 0 1");
+        assert_eq!(sums[ROOM + 2 * ROOMS + 11], 1, "a2 to a8, b1 to e1");
+        assert_eq!(sums[ROOM + 4 * ROOMS + 8], 1, "all eight leaps");
+        assert_eq!(sums[OPEN], 1, "a");
+        assert_eq!(sums[CHECKS], 1, "a8; f1 is the own König's");
+        assert_eq!(sums[CHECKS + 2], 2, "d7 and e6");
+        assert_eq!(sums[PAIR + 2], 0);
     }
 }
