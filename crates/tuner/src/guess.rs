@@ -71,13 +71,10 @@ pub fn kurierschach() -> terms::Weights {
     let mut weights = [[0; 2]; terms::TERMS];
     for kind in 0..10 {
         weights[terms::MATERIAL + kind] = WORTH[kind];
-        for rank in 0..8 {
-            let ahead = AHEAD[kind].map(|step| step * rank as i16);
-            weights[terms::RANK + kind * 8 + rank] =
-                ahead.map(|ahead| ahead + CENTRE[kind] * inside(rank, 8));
-        }
-        for file in 0..6 {
-            weights[terms::FILE + kind * 6 + file] = [CENTRE[kind] * file as i16; 2];
+        for place in 0..48 {
+            let (rank, file) = (place / 6, place % 6);
+            let centre = CENTRE[kind] * (inside(rank, 8) + file as i16);
+            weights[terms::PLACE + kind * 48 + place] = AHEAD[kind].map(|step| step * rank as i16 + centre);
         }
         for room in 0..terms::ROOMS {
             let stuck = if room <= 1 { STUCK[kind] } else { 0 };

@@ -100,13 +100,13 @@ enum Task {
         #[arg(long)]
         out: PathBuf,
         /// Passes over the samples.
-        #[arg(long, default_value_t = 1000)]
+        #[arg(long, default_value_t = 300)]
         epochs: u32,
         /// Share of the game's result in the target.
         #[arg(long, default_value_t = 0.1)]
         result: f32,
         /// How strongly a weight is held where it was.
-        #[arg(long, default_value_t = 0.0002)]
+        #[arg(long, default_value_t = 0.00001)]
         hold: f32,
     },
     /// Fits Rösselsprung's weights to games played with the weights so far, in rounds.

@@ -113,6 +113,7 @@ impl Side {
         place(place_of(seat, Koenig, self.king));
         for bauer in self.bauern {
             place(place_of(seat, Bauer, bauer));
+            self.near(other, Bauer, bauer, &mut add);
         }
         for bauer in position.of(seat, Umwandlungsbauer) {
             place(place_of(seat, Umwandlungsbauer, bauer));
@@ -143,6 +144,14 @@ impl Side {
         reach
     }
 
+    /// How far a piece is from both Könige.
+    #[inline(always)]
+    fn near(&self, other: &Side, piece: Piece, square: Square, add: &mut impl FnMut(usize, i32)) {
+        let kind = piece as usize * FAR;
+        add(NEAR_OWN + kind + distance(self.king, square), 1);
+        add(NEAR_OTHER + kind + distance(other.king, square), 1);
+    }
+
     /// The pieces of one kind that can capture, but not Bauern.
     #[inline(always)]
     fn kind(
@@ -161,6 +170,7 @@ impl Side {
         let through = if piece == Piece::Roch { occupied - squares } else { occupied };
         for square in squares {
             place(place_of(seat, piece, square));
+            self.near(other, piece, square, add);
             walked.standing += 1;
             let reached = attacks(piece, seat, square, through);
             *walked.reach.of(piece) |= reached;
@@ -168,6 +178,7 @@ impl Side {
             add(ROOM + kind * ROOMS + room.min(ROOMS - 1), 1);
             let near = (reached & other.around).len() as usize;
             if near > 0 {
+                add(SIEGE + kind, near as i32);
                 walked.danger += DANGEROUS[kind] + near;
             }
             if piece == Piece::Roch {

@@ -12,12 +12,16 @@ const SQUARES: usize = 96;
 
 /// A piece stands.
 pub const MATERIAL: usize = 0;
-/// A piece stands on a rank, as its side sees it.
-pub const RANK: usize = MATERIAL + KINDS;
-/// A piece stands so far from the edge.
-pub const FILE: usize = RANK + KINDS * 8;
+/// A piece stands on a square, by its rank as its side sees it and by how far its file is from the edge.
+pub const PLACE: usize = MATERIAL + KINDS;
+/// A piece so far from the own König.
+pub const NEAR_OWN: usize = PLACE + KINDS * 48;
+/// A piece so far from the other König.
+pub const NEAR_OTHER: usize = NEAR_OWN + KINDS * FAR;
+/// Distances that are told apart.
+pub const FAR: usize = 8;
 /// A piece with so many squares to go to without being taken by a Bauer.
-pub const ROOM: usize = FILE + KINDS * 6;
+pub const ROOM: usize = NEAR_OTHER + KINDS * FAR;
 /// Numbers of squares that are told apart.
 pub const ROOMS: usize = 16;
 /// A Bauer covered by another, by its rank.
@@ -57,8 +61,10 @@ pub const HANGING: usize = BY_ROCH + KINDS;
 /// How much attacks the squares about the other König.
 pub const DANGER: usize = HANGING + KINDS;
 pub(super) const DANGERS: usize = 16;
+/// A square about the other König that a piece attacks.
+pub const SIEGE: usize = DANGER + DANGERS;
 /// A square about the other König that is attacked and covered by the König at most.
-pub const WEAK: usize = DANGER + DANGERS;
+pub const WEAK: usize = SIEGE + KINDS;
 /// Squares from which a Roch, a Kurier, a Ross could give check and not be taken.
 pub const CHECKS: usize = WEAK + 1;
 /// Bauern before the König.
@@ -127,13 +133,13 @@ static PAIRS: [i32; TERMS] = {
     pairs
 };
 
-/// What a piece is worth on its square, its three terms in one.
+/// What a piece is worth on its square, both terms in one.
 static PLACED: [i32; PLACES] = {
     let mut placed = [0; PLACES];
     let mut place = 0;
     while place < PLACES {
         let terms = place_terms(place);
-        placed[place] = PAIRS[terms[0]] + PAIRS[terms[1]] + PAIRS[terms[2]];
+        placed[place] = PAIRS[terms[0]] + PAIRS[terms[1]];
         place += 1;
     }
     placed
@@ -149,17 +155,38 @@ pub(super) fn place_of(seat: Seat, piece: Piece, square: Square) -> usize {
     (side + piece as usize) * SQUARES + square.index()
 }
 
+/// How far squares are from each other, in steps of a König; what is farther than told apart counts as that.
+static DISTANCES: [[u8; SQUARES]; SQUARES] = {
+    let mut distances = [[0; SQUARES]; SQUARES];
+    let mut pair = 0;
+    while pair < SQUARES * SQUARES {
+        let (one, other) = (pair / SQUARES, pair % SQUARES);
+        let files = (one % 12).abs_diff(other % 12);
+        let ranks = (one / 12).abs_diff(other / 12);
+        let steps = if files > ranks { files } else { ranks };
+        distances[one][other] = if steps < FAR { steps } else { FAR - 1 } as u8;
+        pair += 1;
+    }
+    distances
+};
+
+/// How far two squares are from each other, below [`FAR`].
+#[inline(always)]
+pub(super) fn distance(one: Square, other: Square) -> usize {
+    usize::from(DISTANCES[one.index()][other.index()])
+}
+
 const fn pair([full, empty]: [i16; 2]) -> i32 {
     ((empty as i32) << 16) + full as i32
 }
 
-/// The terms of a piece on its square: that it stands, on which rank, how far from the edge.
-const fn place_terms(place: usize) -> [usize; 3] {
+/// The terms of a piece on its square: that it stands, and where.
+const fn place_terms(place: usize) -> [usize; 2] {
     let (side, kind, rank, file) =
         (place / SQUARES / KINDS, place / SQUARES % KINDS, place % SQUARES / 12, place % 12);
     let rank = if side == 0 { rank } else { 7 - rank };
     let edge = if file < 6 { file } else { 11 - file };
-    [MATERIAL + kind, RANK + kind * 8 + rank, FILE + kind * 6 + edge]
+    [MATERIAL + kind, PLACE + kind * 48 + rank * 6 + edge]
 }
 
 /// Points for the seat in turn.
