@@ -50,6 +50,13 @@ impl History {
         self.past.iter().rev().take(quiet as usize + 1).filter(|&&(past, _)| past == key).count()
     }
 
+    /// Whether the last position occurred before.
+    #[inline]
+    pub fn repeats(&self) -> bool {
+        let Some((&(key, quiet), past)) = self.past.split_last() else { return false };
+        past.iter().rev().take(quiet as usize).any(|&(past, _)| past == key)
+    }
+
     /// Whether the house rules end the game here.
     pub fn verdict(&self, house: House) -> Option<Verdict> {
         (self.quiet() >= house.quiet || self.occurrences() >= house.occurrences)

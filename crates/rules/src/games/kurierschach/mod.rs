@@ -182,7 +182,7 @@ impl Game for Kurierschach {
         position.key()
     }
     fn progress(&self, position: &Position, mv: Move) -> bool {
-        mv.is_pawn_move() || position.captured(mv).is_some()
+        mv.is_pawn_move() || position.captures(mv)
     }
     fn count(&self, position: &Position) -> u64 {
         if self.ended(position).is_some() { 0 } else { moves::count(position, self.rules) }

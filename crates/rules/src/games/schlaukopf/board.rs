@@ -48,6 +48,27 @@ pub static STEPS: [u64; SQUARES] = {
     steps
 };
 
+/// The squares from which an arrow points to a square: those one step away, and those on whose rays it lies.
+pub static POINTING: [(u64, u64); SQUARES] = {
+    let mut pointing = [(0, 0); SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        let mut arrow = 0;
+        while arrow < ARROWS[square].len() {
+            let (near, far) = (ray(square, ARROWS[square][arrow], 1), ray(square, ARROWS[square][arrow], 8));
+            let mut end = 0;
+            while end < SQUARES {
+                pointing[end].0 |= (near >> end & 1) << square;
+                pointing[end].1 |= (far >> end & 1) << square;
+                end += 1;
+            }
+            arrow += 1;
+        }
+        square += 1;
+    }
+    pointing
+};
+
 /// The squares along each arrow up to the edge: those with rising numbers, those with falling ones; empty where a square
 /// has fewer arrows.
 pub static RAYS: [Rays; SQUARES] = {

@@ -1,6 +1,6 @@
 //! Where pieces go, and what a move does.
 
-use super::board::{RAYS, STEPS};
+use super::board::{POINTING, RAYS, STEPS};
 use super::clause;
 use super::position::{Piece, Position};
 use crate::{Cell, Effect, Figure, Kind, Seat, Warning};
@@ -156,14 +156,14 @@ pub fn reach(position: &Position, cell: Cell) -> Vec<Cell> {
     squares(reached & !position.side(figure.seat)).map(|square| Cell(square as u16)).collect()
 }
 
-/// Which pieces of the other side reach a square.
+/// Which pieces of a side reach a square: only those to which an arrow leads back.
+#[inline]
 pub fn attackers(position: &Position, square: u32, by: Seat) -> u64 {
-    let target = 1 << square;
+    let (near, far) = POINTING[square as usize];
     let sliders = position.of(by, Piece::Schlitzohr);
-    let steps = squares(position.side(by) ^ sliders).filter(|&from| STEPS[from as usize] & target != 0);
-    let slides =
-        squares(sliders).filter(|&from| RAYS[from as usize].slide(position.occupied()) & target != 0);
-    steps.chain(slides).fold(0, |all, from| all | 1 << from)
+    let reaches = |from: &u32| RAYS[*from as usize].slide(position.occupied()) & 1 << square != 0;
+    let sliding = squares(sliders & far).filter(reaches).fold(0, |all, from| all | 1 << from);
+    near & (position.side(by) ^ sliders) | sliding
 }
 
 /// Each Schlaukopf that the other side reaches (SK-8).
