@@ -9,6 +9,7 @@ mod memory;
 pub mod multi;
 pub mod net;
 mod order;
+mod prefetch;
 mod prover;
 mod score;
 mod search;

@@ -1,5 +1,6 @@
 //! What was searched before, shared by all threads.
 
+use crate::prefetch::prefetch;
 use crate::score::{Points, from_table};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
@@ -95,8 +96,9 @@ impl Table {
     }
 
     /// Begins to fetch what is known of a key, which will be asked for soon: the memory is slow, and work can go on meanwhile.
+    #[inline(always)]
     pub fn fetch(&self, key: u64) {
-        std::hint::black_box(self.bucket(key)[0].check.load(Relaxed));
+        prefetch(self.bucket(key));
     }
 
     /// What is known of a key.
