@@ -9,8 +9,8 @@ const MOST: i32 = 8192;
 
 /// Memories of one search thread.
 pub struct Order {
-    cells: usize,
-    kinds: usize,
+    /// Rows and columns of `follow`.
+    landings: usize,
     killers: Vec<[u32; 2]>,
     history: Vec<i16>,
     follow: Vec<i16>,
@@ -20,21 +20,69 @@ pub struct Order {
 /// A played move as the memories know it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Played {
-    seat: usize,
-    from: usize,
-    to: usize,
-    kind: usize,
-    /// The move's code.
+    /// The move's code; zero if the turn was passed.
     pub code: u32,
+    /// Seat, start and end.
+    way: u32,
+    /// Figure and end; zero if the turn was passed.
+    landing: u32,
+}
+
+impl Played {
+    /// No move: the turn was passed.
+    pub const PASSED: Played = Played { code: 0, way: 0, landing: 0 };
+
+    /// A move of a position.
+    #[inline(always)]
+    pub fn of<G: Judge>(game: &G, position: &G::Position, mv: G::Move) -> Played {
+        let (from, to) = game.cells(mv);
+        let seat = usize::from(game.turn(position) == Turn::Seat(Seat::B));
+        Played {
+            code: game.code(mv),
+            way: ((seat * G::CELLS + from) * G::CELLS + to) as u32,
+            landing: (1 + game.kind(position, mv) * G::CELLS + to) as u32,
+        }
+    }
+}
+
+/// What the memories say at one node.
+pub struct Recall<'a> {
+    killers: [u32; 2],
+    counter: u32,
+    history: &'a [i16],
+    /// What followed the last move, and the one before it.
+    follow: [&'a [i16]; 2],
+}
+
+impl Recall<'_> {
+    /// What a quiet move is worth.
+    #[inline(always)]
+    pub fn worth(&self, played: Played) -> Points {
+        match played.code {
+            code if code == self.killers[0] => 3 * MOST,
+            code if code == self.killers[1] => 3 * MOST - 1,
+            code if code == self.counter => 3 * MOST - 2,
+            _ => self.habit(played),
+        }
+    }
+
+    /// How often a quiet move was good, by itself and after the moves before it.
+    #[inline(always)]
+    pub fn habit(&self, played: Played) -> Points {
+        let landing = played.landing as usize;
+        let [last, one_before] = self.follow;
+        Points::from(self.history[played.way as usize])
+            + Points::from(last[landing])
+            + Points::from(one_before[landing])
+    }
 }
 
 impl Order {
     /// Empty memories for a game.
     pub fn new<G: Judge>() -> Order {
-        let landings = G::KINDS * G::CELLS;
+        let landings = 1 + G::KINDS * G::CELLS;
         Order {
-            cells: G::CELLS,
-            kinds: G::KINDS,
+            landings,
             killers: vec![[0; 2]; MAX_PLY + 2],
             history: vec![0; 2 * G::CELLS * G::CELLS],
             follow: vec![0; landings * landings],
@@ -48,79 +96,45 @@ impl Order {
         self
     }
 
-    /// Describes a move of a position.
-    pub fn describe<G: Judge>(game: &G, position: &G::Position, mv: G::Move) -> Played {
-        let (from, to) = game.cells(mv);
-        let seat = usize::from(game.turn(position) == Turn::Seat(Seat::B));
-        Played { seat, from, to, kind: game.kind(position, mv), code: game.code(mv) }
-    }
-
-    fn landing(&self, played: Played) -> usize {
-        played.kind * self.cells + played.to
-    }
-
-    fn history_slot(&self, played: Played) -> usize {
-        (played.seat * self.cells + played.from) * self.cells + played.to
-    }
-
-    fn follow_slot(&self, before: Played, played: Played) -> usize {
-        self.landing(before) * self.kinds * self.cells + self.landing(played)
-    }
-
-    /// What a quiet move is worth.
-    pub fn worth(&self, played: Played, before: &[Option<Played>], ply: usize) -> Points {
-        if played.code == self.killers[ply][0] {
-            return 3 * MOST;
+    /// What is remembered after these moves, the last one first.
+    #[inline(always)]
+    pub fn recall(&self, before: [Played; 2], ply: usize) -> Recall<'_> {
+        Recall {
+            killers: self.killers[ply],
+            counter: self.counters[before[0].landing as usize],
+            history: &self.history,
+            follow: before.map(|last| &self.follow[self.row(last)..][..self.landings]),
         }
-        if played.code == self.killers[ply][1] {
-            return 3 * MOST - 1;
-        }
-        if let Some(Some(last)) = before.first()
-            && self.counters[self.landing(*last)] == played.code
-        {
-            return 3 * MOST - 2;
-        }
-        self.habit(played, before)
     }
 
-    /// How often a quiet move was good, by itself and after the moves before it.
-    pub fn habit(&self, played: Played, before: &[Option<Played>]) -> Points {
-        let follow: Points = before
-            .iter()
-            .flatten()
-            .map(|&last| Points::from(self.follow[self.follow_slot(last, played)]))
-            .sum();
-        Points::from(self.history[self.history_slot(played)]) + follow
+    fn row(&self, last: Played) -> usize {
+        last.landing as usize * self.landings
     }
 
     /// A quiet move refuted what came before; those tried in vain are remembered too.
     pub fn reward(
         &mut self,
         best: Played,
-        vain: &[Played],
-        before: &[Option<Played>],
+        vain: impl Iterator<Item = Played>,
+        before: [Played; 2],
         ply: usize,
         depth: i32,
     ) {
         if self.killers[ply][0] != best.code {
             self.killers[ply] = [best.code, self.killers[ply][0]];
         }
-        if let Some(Some(last)) = before.first() {
-            let slot = self.landing(*last);
-            self.counters[slot] = best.code;
-        }
+        self.counters[before[0].landing as usize] = best.code;
         let bonus = (16 * depth * depth + 32 * depth).min(1600);
         self.learn(best, before, bonus);
-        for &played in vain {
+        for played in vain {
             self.learn(played, before, -bonus);
         }
     }
 
-    fn learn(&mut self, played: Played, before: &[Option<Played>], bonus: i32) {
-        let slot = self.history_slot(played);
-        settle(&mut self.history[slot], bonus);
-        for &last in before.iter().flatten() {
-            let slot = self.follow_slot(last, played);
+    fn learn(&mut self, played: Played, before: [Played; 2], bonus: i32) {
+        settle(&mut self.history[played.way as usize], bonus);
+        for last in before {
+            let slot = self.row(last) + played.landing as usize;
             settle(&mut self.follow[slot], bonus);
         }
     }

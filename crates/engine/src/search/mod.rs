@@ -1,5 +1,6 @@
 //! The two-seat search: principal variation search with the usual guesses, for any judged game.
 
+mod choice;
 mod late;
 mod quiesce;
 
@@ -10,6 +11,7 @@ use crate::net::Sums;
 use crate::order::{Order, Played};
 use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, to_table};
 use crate::table::{Bound, Entry, Table};
+use choice::{Choice, next_best};
 use late::{Late, Outlook, Reductions};
 use rules::{Game, History, Seat, Turn};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -57,10 +59,10 @@ pub(crate) struct Search<'a, G: Judge> {
     pub deepest: usize,
     reported: u64,
     stopped: bool,
-    played: Vec<Option<Played>>,
+    played: Vec<Played>,
     evals: Vec<Points>,
     lines: Vec<Vec<G::Move>>,
-    buffers: Vec<Vec<(Points, G::Move)>>,
+    buffers: Vec<Vec<Choice<G::Move>>>,
     reductions: Reductions,
 }
 
@@ -89,7 +91,7 @@ impl<'a, G: Judge> Search<'a, G> {
             deepest: 0,
             reported: 0,
             stopped: false,
-            played: vec![None; MAX_PLY + 4],
+            played: vec![Played::PASSED; MAX_PLY + 4],
             evals: vec![0; MAX_PLY + 4],
             lines: vec![Vec::new(); MAX_PLY + 4],
             buffers: std::iter::repeat_with(Vec::new).take(MAX_PLY + 4).collect(),
@@ -115,7 +117,7 @@ impl<'a, G: Judge> Search<'a, G> {
         for index in 0..moves.len() {
             let mv = moves[index].mv;
             let quiet = self.game.gain(position, mv) == 0;
-            let child = self.enter(position, mv, 0);
+            let child = self.enter(position, mv, Played::of(self.game, position, mv), 0);
             let mut points = -INFINITE;
             let reduced =
                 if depth >= 3 && index >= 3 && quiet { self.reductions.of(depth, index) } else { 0 };
@@ -150,12 +152,12 @@ impl<'a, G: Judge> Search<'a, G> {
     }
 
     #[inline(always)]
-    fn enter(&mut self, position: &G::Position, mv: G::Move, ply: usize) -> G::Position {
+    fn enter(&mut self, position: &G::Position, mv: G::Move, played: Played, ply: usize) -> G::Position {
         let mut child = position.clone();
         self.game.play(&mut child, mv);
         let key = self.game.key(&child);
         self.table.fetch(key);
-        self.played[ply] = Some(Order::describe(self.game, position, mv));
+        self.played[ply] = played;
         self.history.push(key, self.game.progress(position, mv));
         child
     }
@@ -189,8 +191,9 @@ impl<'a, G: Judge> Search<'a, G> {
     fn judge(&mut self, position: &G::Position) -> Points {
         let game = self.game;
         let seat = self.seat(position);
-        let points =
-            game.plain(position) + self.sums.points(game, position, seat) + self.noise.of(game.key(position));
+        let points = game.plain(position)
+            + self.sums.points(game, position, seat)
+            + self.noise.of(game.key(position));
         points.clamp(1 - DECIDED, DECIDED - 1)
     }
 
@@ -206,12 +209,12 @@ impl<'a, G: Judge> Search<'a, G> {
 
     /// Draws that a position cannot know: within the search the second occurrence counts, for what repeats once can repeat.
     fn drawn(&self) -> bool {
-        self.history.occurrences() > 1
-            || self.game.house().is_some_and(|house| self.history.quiet() >= house.quiet)
+        self.history.repeats() || self.game.house().is_some_and(|house| self.history.quiet() >= house.quiet)
     }
 
-    fn before(&self, ply: usize) -> [Option<Played>; 2] {
-        [self.played[ply - 1], if ply >= 2 { self.played[ply - 2] } else { None }]
+    /// The last two moves, the last one first.
+    fn before(&self, ply: usize) -> [Played; 2] {
+        [self.played[ply - 1], if ply >= 2 { self.played[ply - 2] } else { Played::PASSED }]
     }
 
     fn node(
@@ -254,6 +257,8 @@ impl<'a, G: Judge> Search<'a, G> {
             return self.judge(position);
         }
 
+        // before the table is asked, so that its line has time to come
+        let pressed = game.pressed(position);
         let key = game.key(position);
         let known = self.table.find(key);
         if let Some(entry) = known
@@ -265,13 +270,15 @@ impl<'a, G: Judge> Search<'a, G> {
         }
         let hint = known.map_or(0, |entry| entry.code);
 
-        let pressed = game.pressed(position);
+        let two_before = if ply >= 2 { self.evals[ply - 2] } else { 0 };
+        // who is pressed is not judged before the answer
         let eval = match known {
-            Some(entry) if !pressed => entry.eval,
-            _ => self.judge(position),
+            _ if pressed => two_before,
+            Some(entry) => entry.eval,
+            None => self.judge(position),
         };
         self.evals[ply] = eval;
-        let improving = ply >= 2 && eval > self.evals[ply - 2];
+        let improving = ply >= 2 && eval > two_before;
         self.order.forget_killers(ply + 1);
 
         let mut depth = depth;
@@ -282,7 +289,7 @@ impl<'a, G: Judge> Search<'a, G> {
             }
             if depth >= 3
                 && eval >= beta
-                && self.played[ply - 1].is_some()
+                && self.played[ply - 1] != Played::PASSED
                 && let Some(passed) = game.passed(position)
             {
                 let points = self.try_pass(position, passed, beta, depth, eval, ply);
@@ -300,7 +307,7 @@ impl<'a, G: Judge> Search<'a, G> {
 
         let mut moves = std::mem::take(&mut self.buffers[ply]);
         moves.clear();
-        game.moves(position, &mut |mv| moves.push((0, mv)));
+        game.moves(position, &mut |mv| moves.push(Choice::new(mv)));
         if moves.is_empty() {
             self.buffers[ply] = moves;
             return finished(game.stuck(position), self.seat(position), ply);
@@ -308,31 +315,33 @@ impl<'a, G: Judge> Search<'a, G> {
         // a single reply costs no depth
         let single = moves.len() == 1;
         let before = self.before(ply);
-        for (worth, mv) in moves.iter_mut() {
-            *worth = self.worth(position, *mv, hint, &before, ply);
-        }
+        let hinted = self.hint_first(position, &mut moves, hint);
 
         let outlook = Outlook { depth, alpha, eval, improving, wide, cut, pressed };
         let mut best = -INFINITE;
         let mut best_code = 0;
-        let mut vain: Vec<Played> = Vec::new();
         for index in 0..moves.len() {
-            let (worth, mv) = next_best(&mut moves, index);
-            let quiet = game.gain(position, mv) == 0;
+            // the table's move often suffices: the others are rated when it comes to them
+            if index == hinted {
+                self.rate(position, &mut moves[hinted..], before, ply);
+            }
+            let Choice { mv, worth, quiet, .. } =
+                if index < hinted { moves[0] } else { next_best(&mut moves, index, -3000 * depth) };
             let late = Late { mv, index, worth, quiet };
-            let played = Order::describe(game, position, mv);
             if best > -DECIDED && self.hopeless(position, &late, &outlook) {
                 continue;
             }
+            moves[index].tried = true;
 
-            let child = self.enter(position, mv, ply);
+            let played = Played::of(game, position, mv);
+            let child = self.enter(position, mv, played, ply);
             let threatens = game.extends(&child) && !game.loses_exchange(position, mv);
             let extended = i32::from(single || threatens);
             let deeper = depth - 1 + extended;
             let mut points = 0;
             let mut full = index == 0;
             if !full {
-                let habit = if quiet { self.order.habit(played, &before) } else { 0 };
+                let habit = if quiet { self.order.recall(before, ply).habit(played) } else { 0 };
                 let less = if extended == 0 { self.less(&late, &outlook, habit) } else { 0 };
                 let reduced = less.min(deeper - 1).max(0);
                 points = self.child(position, &child, alpha, alpha + 1, deeper - reduced, ply + 1, true);
@@ -364,12 +373,11 @@ impl<'a, G: Judge> Search<'a, G> {
             }
             if alpha >= beta {
                 if quiet {
-                    self.order.reward(played, &vain, &before, ply, depth);
+                    let vain = moves[..index].iter().filter(|choice| choice.quiet && choice.tried);
+                    let vain = vain.map(|choice| Played::of(game, position, choice.mv));
+                    self.order.reward(played, vain, before, ply, depth);
                 }
                 break;
-            }
-            if quiet && vain.len() < 64 {
-                vain.push(played);
             }
         }
         self.buffers[ply] = moves;
@@ -394,51 +402,39 @@ impl<'a, G: Judge> Search<'a, G> {
         ply: usize,
     ) -> Points {
         let reduced = 3 + depth / 4 + ((eval - beta) / 200).min(3);
-        self.played[ply] = None;
+        self.played[ply] = Played::PASSED;
         self.history.push(self.game.key(&passed), true);
         let points = self.child(position, &passed, beta - 1, beta, depth - 1 - reduced, ply + 1, false);
         self.history.pop();
         points
     }
 
-    /// The order of trying: the table's move, good gains, quiet moves by memory, losing exchanges.
-    fn worth(
-        &self,
-        position: &G::Position,
-        mv: G::Move,
-        hint: u32,
-        before: &[Option<Played>; 2],
-        ply: usize,
-    ) -> Points {
+    /// Brings the table's move to the front; how many moves that are.
+    #[inline(always)]
+    fn hint_first(&self, position: &G::Position, moves: &mut [Choice<G::Move>], hint: u32) -> usize {
+        let Some(at) = moves.iter().position(|choice| self.game.code(choice.mv) == hint) else { return 0 };
+        moves.swap(0, at);
+        moves[0].worth = Points::MAX;
+        moves[0].quiet = self.game.gain(position, moves[0].mv) == 0;
+        1
+    }
+
+    /// The order of trying: good gains, quiet moves by memory, losing exchanges.
+    #[inline(always)]
+    fn rate(&self, position: &G::Position, moves: &mut [Choice<G::Move>], before: [Played; 2], ply: usize) {
         const GAINS: Points = 100_000;
         let game = self.game;
-        if game.code(mv) == hint {
-            return Points::MAX;
+        let recall = self.order.recall(before, ply);
+        for choice in moves {
+            let gain = game.gain(position, choice.mv);
+            choice.quiet = gain == 0;
+            choice.worth = if choice.quiet {
+                recall.worth(Played::of(game, position, choice.mv))
+            } else if game.loses_exchange(position, choice.mv) {
+                gain - GAINS
+            } else {
+                gain + GAINS
+            };
         }
-        let gain = game.gain(position, mv);
-        if gain == 0 {
-            return self.order.worth(Order::describe(game, position, mv), before, ply);
-        }
-        if game.loses_exchange(position, mv) { gain - GAINS } else { gain + GAINS }
     }
-}
-
-/// Moves that are looked for one by one, for the first ones often suffice; the others are sorted when it comes to them.
-const FIRST: usize = 5;
-
-/// Brings the best of the remaining moves to `index`.
-fn next_best<M: Copy>(moves: &mut [(Points, M)], index: usize) -> (Points, M) {
-    let remaining = &mut moves[index..];
-    if index < FIRST {
-        let mut best = 0;
-        for other in 1..remaining.len() {
-            if remaining[other].0 > remaining[best].0 {
-                best = other;
-            }
-        }
-        remaining.swap(0, best);
-    } else if index == FIRST {
-        remaining.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
-    }
-    remaining[0]
 }

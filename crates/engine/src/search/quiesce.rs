@@ -1,7 +1,9 @@
 //! The search's leaves: captures and the like, until the position is quiet.
 
-use super::{Search, next_best};
+use super::Search;
+use super::choice::{Choice, next_best};
 use crate::judge::Judge;
+use crate::order::Played;
 use crate::score::{DECIDED, INFINITE, MAX_PLY, Points, WON, finished, to_table};
 use crate::table::{Bound, Entry};
 
@@ -34,6 +36,8 @@ impl<G: Judge> Search<'_, G> {
         if ply >= MAX_PLY {
             return self.judge(position);
         }
+        // before the table is asked, so that its line has time to come
+        let pressed = game.pressed(position);
         let key = game.key(position);
         let wide = beta - alpha > 1;
         let known = self.table.find(key);
@@ -43,7 +47,6 @@ impl<G: Judge> Search<'_, G> {
         {
             return points;
         }
-        let pressed = game.pressed(position);
         let mut best = -INFINITE;
         let mut eval = 0;
         if !pressed {
@@ -53,6 +56,10 @@ impl<G: Judge> Search<'_, G> {
             eval = known.map_or_else(|| self.judge(position), |entry| entry.eval);
             best = eval;
             if best >= beta {
+                if known.is_none() {
+                    let entry = Entry { code: 0, points: best, eval, depth: 0, bound: Bound::Lower };
+                    self.table.store(key, entry);
+                }
                 return best;
             }
             alpha = alpha.max(best);
@@ -61,7 +68,7 @@ impl<G: Judge> Search<'_, G> {
         let mut moves = std::mem::take(&mut self.buffers[ply]);
         moves.clear();
         if pressed {
-            game.moves(position, &mut |mv| moves.push((0, mv)));
+            game.moves(position, &mut |mv| moves.push(Choice::new(mv)));
             if moves.is_empty() {
                 self.buffers[ply] = moves;
                 return finished(game.stuck(position), self.seat(position), ply);
@@ -71,24 +78,26 @@ impl<G: Judge> Search<'_, G> {
                 return self.judge(position);
             }
         } else {
-            game.forcing(position, &mut |mv| moves.push((0, mv)));
+            game.forcing(position, &mut |mv| moves.push(Choice::new(mv)));
         }
         let deeper = depth - i32::from(!pressed || moves.len() > 1);
         let hint = known.map_or(0, |entry| entry.code);
         let before = self.before(ply);
-        for (worth, mv) in moves.iter_mut() {
-            *worth = self.worth(position, *mv, hint, &before, ply);
-        }
+        let hinted = self.hint_first(position, &mut moves, hint);
         let mut best_code = 0;
         for index in 0..moves.len() {
-            let (worth, mv) = next_best(&mut moves, index);
+            if index == hinted {
+                self.rate(position, &mut moves[hinted..], before, ply);
+            }
+            let Choice { mv, worth, .. } =
+                if index < hinted { moves[0] } else { next_best(&mut moves, index, -INFINITE) };
             if !pressed && best > -DECIDED {
                 let gain = game.gain(position, mv);
                 if gain > 0 && (worth < 0 || eval + gain + 150 <= alpha) {
                     continue;
                 }
             }
-            let child = self.enter(position, mv, ply);
+            let child = self.enter(position, mv, Played::of(game, position, mv), ply);
             let points = if game.turn(&child) == game.turn(position) {
                 self.quiesce(&child, alpha, beta, deeper, ply + 1)
             } else {
