@@ -10,8 +10,11 @@ pub trait Judge: Seen {
     /// Kinds of figures.
     const KINDS: usize;
 
+    /// What is remembered of positions judged before, to judge the next one sooner, not otherwise.
+    type Notes: Default;
+
     /// The part of the evaluation that is no net's, for the seat in turn. The tuner trains nets on top of it.
-    fn plain(&self, _position: &Self::Position) -> Points {
+    fn plain(&self, _position: &Self::Position, _notes: &mut Self::Notes) -> Points {
         0
     }
 

@@ -129,7 +129,7 @@ fn sample<G: Judge>(game: &G, position: &G::Position, seat: Seat, points: i32) -
     };
     Sample {
         inputs: [view(seat), view(seat.opposite())],
-        plain: game.plain(position) as i16,
+        plain: game.plain(position, &mut G::Notes::default()) as i16,
         searched: points as i16,
         result: 1,
     }

@@ -43,8 +43,9 @@ impl Seen for Eckstein {
 impl Judge for Eckstein {
     const CELLS: usize = 81;
     const KINDS: usize = 1;
+    type Notes = ();
 
-    fn plain(&self, position: &Position) -> Points {
+    fn plain(&self, position: &Position, _notes: &mut ()) -> Points {
         let side = |seat| {
             let stones = position.side(seat);
             STONE * stones.len() as Points + CORNERS[(stones & self.board().corners()).len() as usize % 5]

@@ -43,6 +43,7 @@ impl Seen for Raeuberschach {
 impl Judge for Raeuberschach {
     const CELLS: usize = 64;
     const KINDS: usize = 6;
+    type Notes = ();
 
     fn cells(&self, mv: Move) -> (usize, usize) {
         (mv.from() as usize, mv.to() as usize)

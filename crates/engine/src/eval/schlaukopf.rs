@@ -37,6 +37,7 @@ impl Seen for Schlaukopf {
 impl Judge for Schlaukopf {
     const CELLS: usize = 56;
     const KINDS: usize = 3;
+    type Notes = ();
 
     fn cells(&self, mv: Move) -> (usize, usize) {
         (mv.from() as usize, mv.to() as usize)

@@ -53,6 +53,7 @@ pub(crate) struct Search<'a, G: Judge> {
     total: &'a AtomicU64,
     noise: Noise,
     sums: Sums,
+    notes: G::Notes,
     pub order: Order,
     history: History,
     pub nodes: u64,
@@ -85,6 +86,7 @@ impl<'a, G: Judge> Search<'a, G> {
             total,
             noise,
             sums: Sums::default(),
+            notes: G::Notes::default(),
             order: memory.order(),
             history,
             nodes: 0,
@@ -191,7 +193,7 @@ impl<'a, G: Judge> Search<'a, G> {
     fn judge(&mut self, position: &G::Position) -> Points {
         let game = self.game;
         let seat = self.seat(position);
-        let points = game.plain(position)
+        let points = game.plain(position, &mut self.notes)
             + self.sums.points(game, position, seat)
             + self.noise.of(game.key(position));
         points.clamp(1 - DECIDED, DECIDED - 1)

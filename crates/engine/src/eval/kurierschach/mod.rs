@@ -2,6 +2,7 @@
 
 mod exchange;
 mod sides;
+mod skeletons;
 pub mod terms;
 
 use crate::judge::Judge;
@@ -58,9 +59,10 @@ impl Seen for Kurierschach {
 impl Judge for Kurierschach {
     const CELLS: usize = 96;
     const KINDS: usize = 10;
+    type Notes = skeletons::Skeletons;
 
-    fn plain(&self, position: &Position) -> Points {
-        terms::points(position, self.rules().promotion)
+    fn plain(&self, position: &Position, skeletons: &mut skeletons::Skeletons) -> Points {
+        terms::points(position, self.rules().promotion, skeletons)
     }
 
     fn cells(&self, mv: Move) -> (usize, usize) {

@@ -4,26 +4,52 @@ use super::terms::*;
 use rules::Seat;
 use rules::games::kurierschach::{Piece, Position, Promotion, Square, Squares, attacks};
 
-/// Tells where every piece stands and counts all other terms.
-#[inline(always)]
-pub fn walk(
-    position: &Position,
-    promotion: Promotion,
-    mut place: impl FnMut(usize, i32),
-    mut add: impl FnMut(usize, i32),
-) {
-    let turn = position.turn();
-    let own = Side::new(position, turn);
-    let other = Side::new(position, turn.opposite());
-    add(TEMPO, 1);
-    let own_reach = own.pieces(position, &other, |at| place(at, 1), &mut add);
-    let other_reach = other.pieces(position, &own, |at| place(at, -1), |term, times| add(term, -times));
-    own.bauern(position, &other, promotion, &own_reach, &other_reach, &mut add);
-    other.bauern(position, &own, promotion, &other_reach, &own_reach, |term, times| add(term, -times));
-    own.threats(position, &other, &own_reach, &other_reach, &mut add);
-    other.threats(position, &own, &other_reach, &own_reach, |term, times| add(term, -times));
-    own.squares(position, &other, &own_reach, &other_reach, &mut add);
-    other.squares(position, &own, &other_reach, &own_reach, |term, times| add(term, -times));
+/// Both sides of a position.
+pub struct Sides {
+    /// The side in turn.
+    own: Side,
+    other: Side,
+}
+
+impl Sides {
+    #[inline(always)]
+    pub fn new(position: &Position) -> Sides {
+        let turn = position.turn();
+        Sides { own: Side::new(position, turn), other: Side::new(position, turn.opposite()) }
+    }
+
+    /// What Bauern and Könige alone say: tells where they stand and counts their terms.
+    #[inline(always)]
+    pub fn skeleton(
+        &self,
+        promotion: Promotion,
+        mut place: impl FnMut(usize, i32),
+        mut add: impl FnMut(usize, i32),
+    ) {
+        let Sides { own, other } = self;
+        own.skeleton(other, promotion, |at| place(at, 1), &mut add);
+        other.skeleton(own, promotion, |at| place(at, -1), |term, times| add(term, -times));
+    }
+
+    /// Tells where all other pieces stand and counts all other terms.
+    #[inline(always)]
+    pub fn pieces(
+        &self,
+        position: &Position,
+        mut place: impl FnMut(usize, i32),
+        mut add: impl FnMut(usize, i32),
+    ) {
+        let Sides { own, other } = self;
+        add(TEMPO, 1);
+        let own_reach = own.pieces(position, other, |at| place(at, 1), &mut add);
+        let other_reach = other.pieces(position, own, |at| place(at, -1), |term, times| add(term, -times));
+        own.free(position, other, &own_reach, &other_reach, &mut add);
+        other.free(position, own, &other_reach, &own_reach, |term, times| add(term, -times));
+        own.threats(position, other, &own_reach, &other_reach, &mut add);
+        other.threats(position, own, &other_reach, &own_reach, |term, times| add(term, -times));
+        own.squares(position, other, &own_reach, &other_reach, &mut add);
+        other.squares(position, own, &other_reach, &own_reach, |term, times| add(term, -times));
+    }
 }
 
 /// What a side's pieces reach.
@@ -110,11 +136,6 @@ impl Side {
     ) -> Reach {
         use Piece::*;
         let seat = self.seat;
-        place(place_of(seat, Koenig, self.king));
-        for bauer in self.bauern {
-            place(place_of(seat, Bauer, bauer));
-            self.near(other, Bauer, bauer, &mut add);
-        }
         for bauer in position.of(seat, Umwandlungsbauer) {
             place(place_of(seat, Umwandlungsbauer, bauer));
         }
@@ -136,8 +157,6 @@ impl Side {
         reach.men = reach.light | reach.roch | self.bitten;
         reach.all = reach.men | attacks(Koenig, seat, self.king, Squares::NONE);
         add(DANGER + (danger / 2).min(DANGERS - 1), 1);
-        let before = self.around - Squares::one(self.king);
-        add(SHELTER + ((before & self.bauern).len() as usize).min(3), 1);
         if (1..=FEWEST).contains(&standing) {
             add(FEW + standing - 1, 1);
         }
@@ -199,33 +218,56 @@ impl Side {
     }
 
     #[inline(always)]
-    fn bauern(
+    fn skeleton(
         &self,
-        position: &Position,
         other: &Side,
         promotion: Promotion,
-        reach: &Reach,
-        against: &Reach,
+        mut place: impl FnMut(usize),
         mut add: impl FnMut(usize, i32),
     ) {
-        let behind = self.behind(other);
-        let passed = self.bauern - (other.ahead | other.ever_bitten | behind);
+        place(place_of(self.seat, Piece::Koenig, self.king));
+        for bauer in self.bauern {
+            place(place_of(self.seat, Piece::Bauer, bauer));
+            self.near(other, Piece::Bauer, bauer, &mut add);
+        }
+        let before = self.around - Squares::one(self.king);
+        add(SHELTER + ((before & self.bauern).len() as usize).min(3), 1);
         for square in self.bauern & self.bitten {
             add(COVERED + self.rank(square), 1);
         }
         for square in self.bauern & (self.bauern.east() | self.bauern.west()) {
             add(BESIDE + self.rank(square), 1);
         }
-        let files = behind | self.bauern | self.ahead;
+        let files = self.behind(other) | self.bauern | self.ahead;
         let accompanied = self.bauern & (files.east() | files.west());
         add(ISOLATED, (self.bauern - accompanied).len() as i32);
         let stopped = other.bitten.ahead(other.seat);
         add(BACKWARD, ((accompanied & stopped) - self.ever_bitten).len() as i32);
         add(DOUBLED, (self.bauern & self.ahead).len() as i32);
         add(BLOCKED, (self.bauern.ahead(self.seat) & other.bauern).len() as i32);
-        for square in passed {
+        for square in self.passed(other) {
+            add(PASSED + promotion as usize * 8 + self.rank(square), 1);
+        }
+    }
+
+    /// The Bauern that no other Bauer can stop.
+    #[inline(always)]
+    fn passed(&self, other: &Side) -> Squares {
+        self.bauern - (other.ahead | other.ever_bitten | self.behind(other))
+    }
+
+    /// What is before such Bauern.
+    #[inline(always)]
+    fn free(
+        &self,
+        position: &Position,
+        other: &Side,
+        reach: &Reach,
+        against: &Reach,
+        mut add: impl FnMut(usize, i32),
+    ) {
+        for square in self.passed(other) {
             let rank = self.rank(square);
-            add(PASSED + promotion as usize * 8 + rank, 1);
             let next = Squares::one(square).ahead(self.seat);
             let whether = |term: usize, squares: Squares, add: &mut dyn FnMut(usize, i32)| {
                 if !(next & squares).is_empty() {

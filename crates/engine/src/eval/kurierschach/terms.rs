@@ -1,7 +1,8 @@
 //! What is counted of a position. Every term has two weights, one for a full board and one for an empty one; the tuner
 //! guesses them and fits them to own games.
 
-use super::sides::walk;
+use super::sides::Sides;
+use super::skeletons::Skeletons;
 use crate::score::Points;
 use rules::Seat;
 use rules::games::kurierschach::{Piece, Position, Promotion, Square};
@@ -190,12 +191,22 @@ const fn place_terms(place: usize) -> [usize; 2] {
 }
 
 /// Points for the seat in turn.
-pub fn points(position: &Position, promotion: Promotion) -> Points {
-    let mut sum = 0;
-    let mut places = 0;
-    walk(
+pub fn points(position: &Position, promotion: Promotion, skeletons: &mut Skeletons) -> Points {
+    let sides = Sides::new(position);
+    let turn = if position.turn() == Seat::B { -1 } else { 1 };
+    // as A sees it, whoever's turn it is
+    let skeleton = skeletons.recall(position, || {
+        let (mut sum, mut places) = (0, 0);
+        sides.skeleton(
+            promotion,
+            |place, times| places += times * PLACED[place],
+            |term, times| sum += times * PAIRS[term],
+        );
+        turn * (sum + places)
+    });
+    let (mut sum, mut places) = (turn * skeleton, 0);
+    sides.pieces(
         position,
-        promotion,
         |place, times| places += times * PLACED[place],
         |term, times| sum += times * PAIRS[term],
     );
@@ -208,8 +219,10 @@ pub fn points(position: &Position, promotion: Promotion) -> Points {
 
 /// Counts every term, those of the other side below zero.
 pub fn count(position: &Position, promotion: Promotion, mut add: impl FnMut(usize, i32)) {
+    let sides = Sides::new(position);
     let mut places = Vec::new();
-    walk(position, promotion, |place, times| places.push((place, times)), &mut add);
+    sides.skeleton(promotion, |place, times| places.push((place, times)), &mut add);
+    sides.pieces(position, |place, times| places.push((place, times)), &mut add);
     for (place, times) in places {
         place_terms(place).into_iter().for_each(|term| add(term, times));
     }
@@ -252,7 +265,10 @@ mod tests {
         };
         let full = fullness(&position(text));
         let expected = (sum(0) * full + sum(1) * (FULL - full)) / FULL;
-        assert_eq!(points(&position(text), Promotion::Freudensprung), expected);
+        let mut skeletons = Skeletons::default();
+        for _ in 0..2 {
+            assert_eq!(points(&position(text), Promotion::Freudensprung, &mut skeletons), expected);
+        }
     }
 
     #[test]
