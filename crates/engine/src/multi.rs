@@ -5,6 +5,7 @@ use crate::limits::Limits;
 use crate::score::{Points, SCALE};
 use crate::search::Noise;
 use rules::{Game, Outcome, Seat, Seats, Turn, zobrist};
+use std::ops::Range;
 
 /// How strong each seat stands, in logarithms: the chance to win is its share of the exponentials.
 pub type Strengths = [f32; 4];
@@ -69,7 +70,8 @@ pub fn foresee<G: Rate>(
     limits: &Limits<'_>,
     noise: Noise,
 ) -> Forecast<G::Move> {
-    let mut tree = Tree { game, noise, nodes: Vec::new(), judged: 0, deepest: 0 };
+    let mut tree =
+        Tree { game, noise, nodes: Vec::new(), edges: Vec::new(), moves: Vec::new(), judged: 0, deepest: 0 };
     tree.grow(position.clone());
     let mut looks = 0u32;
     while !limits.spent(tree.judged) && !limits.enough() && tree.nodes.len() < MOST_NODES {
@@ -87,6 +89,10 @@ struct Tree<'a, G: Rate> {
     game: &'a G,
     noise: Noise,
     nodes: Vec<Node<G>>,
+    /// Those of all nodes, so that a node needs no memory of its own for them.
+    edges: Vec<Edge<G::Move>>,
+    /// The moves of the node that grows.
+    moves: Vec<G::Move>,
     judged: u64,
     deepest: u32,
 }
@@ -94,7 +100,8 @@ struct Tree<'a, G: Rate> {
 struct Node<G: Game> {
     position: G::Position,
     turn: Turn,
-    edges: Vec<Edge<G::Move>>,
+    /// Its place among all edges.
+    edges: Range<usize>,
     visits: u32,
     sum: Shares,
 }
@@ -146,13 +153,13 @@ impl<G: Rate> Tree<'_, G> {
     /// Adds a node and returns what it is worth: to a seat that decides, its best move at first glance.
     fn grow(&mut self, position: G::Position) -> Shares {
         let turn = self.game.turn(&position);
-        let mut edges = Vec::new();
         let mut value = self.judge(&position);
+        let first = self.edges.len();
         match turn {
             Turn::Chance => {
                 let chances = self.game.chances(&position);
                 let whole: u32 = chances.iter().map(|(_, weight)| weight).sum();
-                edges.extend(chances.iter().map(|&(mv, weight)| Edge {
+                self.edges.extend(chances.iter().map(|&(mv, weight)| Edge {
                     mv,
                     child: None,
                     weight: weight as f32 / whole.max(1) as f32,
@@ -161,27 +168,21 @@ impl<G: Rate> Tree<'_, G> {
                 }));
             }
             Turn::Seat(seat) => {
-                let mut moves = Vec::new();
+                let mut moves = std::mem::take(&mut self.moves);
                 self.game.moves(&position, &mut |mv| moves.push(mv));
-                for mv in moves {
+                for mv in moves.drain(..) {
                     let mut after = position.clone();
                     self.game.play(&mut after, mv);
                     let sum = self.judge(&after);
-                    edges.push(Edge { mv, child: None, weight: 0.0, visits: 1, sum });
+                    self.edges.push(Edge { mv, child: None, weight: 0.0, visits: 1, sum });
                 }
-                let worth = |edge: &Edge<G::Move>| edge.sum[seat.index()];
-                if let Some(best) = edges.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))) {
-                    value = best.sum;
-                    let most = worth(best);
-                    edges
-                        .iter_mut()
-                        .for_each(|edge| edge.weight = libm::expf((edge.sum[seat.index()] - most) * GLANCE));
-                    let whole: f32 = edges.iter().map(|edge| edge.weight).sum();
-                    edges.iter_mut().for_each(|edge| edge.weight /= whole);
+                self.moves = moves;
+                if let Some(best) = prefer(&mut self.edges[first..], seat) {
+                    value = best;
                 }
             }
         }
-        self.nodes.push(Node { position, turn, edges, visits: 1, sum: value });
+        self.nodes.push(Node { position, turn, edges: first..self.edges.len(), visits: 1, sum: value });
         value
     }
 
@@ -196,25 +197,25 @@ impl<G: Rate> Tree<'_, G> {
                 self.judged += 1;
                 break node.sum.map(|sum| sum / node.visits as f32);
             }
-            let edge = choose(node);
+            let edge = node.edges.start + choose(node, &self.edges[node.edges.clone()]);
             way.push((at, edge));
-            match node.edges[edge].child {
+            match self.edges[edge].child {
                 Some(child) => at = child as usize,
                 None => {
                     let mut after = node.position.clone();
-                    self.game.play(&mut after, node.edges[edge].mv);
-                    self.nodes[at].edges[edge].child = Some(self.nodes.len() as u32);
+                    self.game.play(&mut after, self.edges[edge].mv);
+                    self.edges[edge].child = Some(self.nodes.len() as u32);
                     break self.grow(after);
                 }
             }
         };
         self.deepest = self.deepest.max(way.len() as u32);
         for (node, edge) in way {
-            let node = &mut self.nodes[node];
+            let (node, edge) = (&mut self.nodes[node], &mut self.edges[edge]);
             node.visits += 1;
             add(&mut node.sum, value);
-            node.edges[edge].visits += 1;
-            add(&mut node.edges[edge].sum, value);
+            edge.visits += 1;
+            add(&mut edge.sum, value);
         }
     }
 
@@ -222,8 +223,7 @@ impl<G: Rate> Tree<'_, G> {
         let root = &self.nodes[0];
         let mut moves: Vec<Prospect<G::Move>> = match root.turn {
             Turn::Chance => Vec::new(),
-            Turn::Seat(_) => root
-                .edges
+            Turn::Seat(_) => self.edges[root.edges.clone()]
                 .iter()
                 .map(|edge| Prospect { mv: edge.mv, visits: edge.visits, shares: edge.mean() })
                 .collect(),
@@ -240,8 +240,21 @@ impl<G: Rate> Tree<'_, G> {
     }
 }
 
+/// Weighs a seat's moves by what they are worth to it at first glance; what the best of them is worth to everybody.
+fn prefer<M>(edges: &mut [Edge<M>], seat: Seat) -> Option<Shares> {
+    let worth = |edge: &Edge<M>| edge.sum[seat.index()];
+    let best = edges.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)))?.sum;
+    let most = best[seat.index()];
+    for edge in edges.iter_mut() {
+        edge.weight = libm::expf((worth(edge) - most) * GLANCE);
+    }
+    let whole: f32 = edges.iter().map(|edge| edge.weight).sum();
+    edges.iter_mut().for_each(|edge| edge.weight /= whole);
+    Some(best)
+}
+
 /// A seat goes where it expects most or knows least; chance goes where it is most behind its weight.
-fn choose<G: Game>(node: &Node<G>) -> usize {
+fn choose<G: Game>(node: &Node<G>, edges: &[Edge<G::Move>]) -> usize {
     let visits = node.visits as f32;
     let wish = |edge: &Edge<G::Move>| match node.turn {
         Turn::Seat(seat) => {
@@ -249,7 +262,7 @@ fn choose<G: Game>(node: &Node<G>) -> usize {
         }
         Turn::Chance => edge.weight * visits - edge.visits as f32,
     };
-    let wishes = node.edges.iter().map(wish).enumerate();
+    let wishes = edges.iter().map(wish).enumerate();
     wishes.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(index, _)| index)
 }
 

@@ -61,7 +61,7 @@ pub fn counts(game: &Roesselsprung, position: &Position) -> [[f32; COUNTS]; 4] {
     let board = game.board();
     let threats = game.threats(position);
     let (start, entry, goal) = (board.start_row(), board.entry_row(), board.goal_row());
-    let gone = |row: u8, from: u8, to: u8| f32::from(row.clamp(from, to) - from) / f32::from(to - from);
+    let gone = |row: u8, from: u8, to: u8| row.clamp(from, to) - from;
     let mut all = [[0.0; COUNTS]; 4];
     for seat in Seat::ROUND {
         let c = &mut all[seat.index()];
@@ -71,15 +71,23 @@ pub fn counts(game: &Roesselsprung, position: &Position) -> [[f32; COUNTS]; 4] {
         c[1] = f32::from(position.home(seat));
         c[3] = f32::from(section == Section::Opening);
         c[4] = f32::from(section == Section::Middle);
+        // counted in whole rows: the shares of the ways are divided once
+        let (mut started, mut entered, mut defenders, mut ways) = (0u8, 0u8, 0u8, [0u8; 3]);
         for spot in position.figures(seat) {
             let row = spot.field().row();
-            c[2] += f32::from(row >= start);
-            c[5] += gone(row, 0, start);
-            c[6] += f32::from(row >= entry);
-            c[7] += gone(row, start, entry);
-            c[8] += gone(row, entry, goal);
-            c[9] += f32::from(spot.is_defender());
+            started += u8::from(row >= start);
+            entered += u8::from(row >= entry);
+            defenders += u8::from(spot.is_defender());
+            ways[0] += gone(row, 0, start);
+            ways[1] += gone(row, start, entry);
+            ways[2] += gone(row, entry, goal);
         }
+        c[2] = f32::from(started);
+        c[5] = f32::from(ways[0]) / f32::from(start);
+        c[6] = f32::from(entered);
+        c[7] = f32::from(ways[1]) / f32::from(entry - start);
+        c[8] = f32::from(ways[2]) / f32::from(goal - entry);
+        c[9] = f32::from(defenders);
         let threatened: u8 = threats.iter().map(|victims| victims[seat.index()]).sum();
         let threatening: u8 = threats[seat.index()].iter().sum();
         c[10] = f32::from(threatened);
@@ -105,14 +113,14 @@ fn homing(game: &Roesselsprung, position: &Position, seat: Seat) -> u8 {
     let board = game.board();
     let (entry, goal) = (board.entry_row(), board.goal_row());
     let home = |column: u8| position.figure(seat, Field::new(goal, column)).is_some();
-    let free: Vec<u8> = (0..COLUMNS as u8).filter(|&column| !home(column)).collect();
+    let free = (0..COLUMNS as u8).filter(|&column| !home(column));
     let mut throws = 0;
     for spot in position.figures(seat) {
         let field = spot.field();
         if (entry..goal).contains(&field.row()) {
             let row = &THROWS[usize::from(goal - field.row())];
             throws |=
-                free.iter().fold(0, |all, column| all | row[usize::from(field.column().abs_diff(*column))]);
+                free.clone().fold(0, |all, column| all | row[usize::from(field.column().abs_diff(column))]);
         }
     }
     throws
