@@ -42,9 +42,9 @@ const fn courier(position: &'static str, depth: u32) -> Course {
 
 /// All courses, those of one game together.
 pub const COURSES: [Course; 16] = [
-    antichess("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", 5),
-    antichess("rnb1k1r1/pppp1p2/4p3/8/8/5P2/PPPPPbP1/RNBQKB2 w - - 0 7", 12),
-    antichess("rnb5/p1pp1p2/kp2p3/8/8/5P2/PPPPP3/RNBQ1BK1 w - - 0 14", 9),
+    antichess("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", 14),
+    antichess("rnb1k1r1/pppp1p2/4p3/8/8/5P2/PPPPPbP1/RNBQKB2 w - - 0 7", 15),
+    antichess("rnb5/p1pp1p2/kp2p3/8/8/5P2/PPPPP3/RNBQ1BK1 w - - 0 14", 15),
     Course {
         rules: &["variant=2"],
         ..course(GameId::Raeuberschach, "1Q1qkbnr/2p1pppp/3p4/8/8/8/1P1P1P1P/RbB1K1NR w - - 0 8", 14)
@@ -53,17 +53,17 @@ pub const COURSES: [Course; 16] = [
         rules: &["variant=2"],
         ..course(GameId::Raeuberschach, "5bnr/2p1pppp/3pk3/8/8/8/1P1PNP1P/KRB4R w - - 13 16", 14)
     },
-    courier("rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1", 13),
-    courier("1nebm2wbenr/rppppp1pppp1/12/p4kpP3p/P10P/2N3FR4/1PPPPPKPPPP1/1REBM2WBEN1 w - - 15 11", 13),
+    courier("rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1", 17),
+    courier("1nebm2wbenr/rppppp1pppp1/12/p4kpP3p/P10P/2N3FR4/1PPPPPKPPPP1/1REBM2WBEN1 w - - 15 11", 16),
     course(
         GameId::Kurierschach,
         "rnebw2mben1/1pppp1ppppp1/11r/p1k1Pp5p/P10P/3P1F1P4/KPP1P1P1PPPR/RNEBW2MBEN1 w - - 15 13",
-        12,
+        14,
     ),
     course(
         GameId::Kurierschach,
         "rnebw2mbB2/1pppp1pppp2/12/pk2rp5p/9RnP/2KP1F1P4/1PP1P1P1PPP1/RNEBW2M1EN1 w - - 34 36",
-        11,
+        13,
     ),
     course(GameId::Schlaukopf, "1ssks1s/1dddddd/7/d6/7/3D3/DDDKDDD/1SS1SS1 w", 14),
     course(GameId::Schlaukopf, "1ssks1s/3dddd/7/7/2d4/1S1K3/DD2DDD/2S1SS1 w", 14),
