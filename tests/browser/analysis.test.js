@@ -47,6 +47,8 @@ test("a record, a position and a link are pasted into one field", async () => {
 
 test("other moves are tried from a point of the game, which itself stays", async () => {
   await paste('[Game "raeuberschach"]\n\n1. e3 b5 2. Bxb5 *\n');
+  // lines that come while one clicks move the list from under the mouse
+  await page.waitForSelector(".analysis .thought:not(.pale)");
   const address = page.url();
   const tries = page.locator(".analysis .buttons button").nth(1);
   assert.ok(await tries.isDisabled(), "at the last point one just plays");

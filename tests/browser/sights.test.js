@@ -52,7 +52,8 @@ test("Kurierschach on a phone: full bleed, and upright on offer under the board"
   assert.ok(lying.width >= 359);
   await page.click(".at-hand .turn");
   const upright = await box(page.locator(".board"));
-  assert.ok(upright.width >= 359 && upright.height > lying.height * 1.8);
+  // not quite the screen's width: the buttons stay in sight
+  assert.ok(upright.width >= 320 && upright.height > lying.height * 1.8);
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
