@@ -272,6 +272,17 @@ mod tests {
     }
 
     #[test]
+    fn what_is_remembered_of_one_turn_serves_the_other() {
+        let board = "1r2mk1wbe1r/1pp1n3ppp1/3pe1fp4/p4p5p/P5Pp2nP/EPN1PB1P1NP1/2PM1P2PPR1/R4K2WE2";
+        let mut skeletons = Skeletons::default();
+        for turn in ["w", "b"] {
+            let position = position(&format!("{board} {turn} - - 4 17"));
+            let fresh = points(&position, Promotion::Freudensprung, &mut Skeletons::default());
+            assert_eq!(points(&position, Promotion::Freudensprung, &mut skeletons), fresh, "{turn}");
+        }
+    }
+
+    #[test]
     fn at_the_start_only_the_turn_counts() {
         let sums =
             counted("rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1");
