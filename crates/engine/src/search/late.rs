@@ -34,8 +34,9 @@ const SIDE: usize = 64;
 impl Reductions {
     pub fn new() -> Reductions {
         // of nothing: ln 1 = 0, and 0.6 is cut off
-        let logarithm = |number: usize| libm::log(number.max(1) as f64);
-        let reduction = |depth, index| (0.6 + logarithm(depth) * logarithm(index) / 1.5) as i32;
+        let logarithms: [f64; SIDE] = std::array::from_fn(|number| libm::log(number.max(1) as f64));
+        let reduction =
+            |depth: usize, index: usize| (0.6 + logarithms[depth] * logarithms[index] / 1.5) as i32;
         Reductions((0..SIDE * SIDE).map(|slot| reduction(slot / SIDE, slot % SIDE)).collect())
     }
 
