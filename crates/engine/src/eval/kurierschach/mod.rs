@@ -1,6 +1,7 @@
 //! Kurierschach: judged by what can be counted of a position, each thing with a weight of its own.
 
 mod exchange;
+pub mod pursuit;
 mod sides;
 mod skeletons;
 pub mod terms;

@@ -1,6 +1,7 @@
 //! What is counted of a position. Every term has two weights, one for a full board and one for an empty one; the tuner
 //! guesses them and fits them to own games.
 
+use super::pursuit::pursuit;
 use super::sides::Sides;
 use super::skeletons::Skeletons;
 use crate::score::Points;
@@ -214,7 +215,7 @@ pub fn points(position: &Position, promotion: Promotion, skeletons: &mut Skeleto
     let full = i32::from(sum as i16);
     let empty = (sum - full) >> 16;
     let fullness = fullness(position);
-    (full * fullness + empty * (FULL - fullness)) / FULL
+    (full * fullness + empty * (FULL - fullness)) / FULL + turn * pursuit(position, fullness)
 }
 
 /// Counts every term, those of the other side below zero.
