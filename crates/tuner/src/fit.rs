@@ -2,6 +2,7 @@
 
 use crate::sample::Sample;
 use engine::SCALE;
+use engine::eval::kurierschach::pursuit::pursuit;
 use engine::eval::kurierschach::terms::{self, FULL, TERMS, Weights};
 use rules::games::kurierschach::{GRID, Kurierschach, Piece, Position, Promotion};
 use rules::{Game, Options};
@@ -15,17 +16,24 @@ pub struct Course {
     pub result: f32,
     /// How strongly a weight is held where it was.
     pub hold: f32,
+    /// How strongly a weight is drawn to those of the squares, distances or numbers beside its own: what was seldom seen is
+    /// like what is near it.
+    pub smooth: f32,
 }
 
 /// What was counted of one position, and what the weights should say of it.
 struct Counted {
     terms: Vec<(u16, i8)>,
+    /// Points that no weight says.
+    fixed: f32,
     full: f32,
     target: f32,
 }
 
-/// Every ninth sample is held back, to see whether what is learned holds elsewhere.
+/// Every ninth bundle of samples is held back, to see whether what is learned holds elsewhere. A bundle is several games long,
+/// for positions of one game are too much alike.
 const HELD: usize = 9;
+const BUNDLE: usize = 4096;
 
 /// Fits the weights and tells of every pass: the error on what is learned from and on what is held back.
 pub fn fit(
@@ -41,9 +49,11 @@ pub fn fit(
         .iter()
         .filter_map(|sample| Some(counted(sample, &position(table.as_ref()?, sample)?, course.result, scale)))
         .collect();
-    let (held, learned): (Vec<_>, Vec<_>) = counted.iter().enumerate().partition(|(at, _)| at % HELD == 0);
+    let (held, learned): (Vec<_>, Vec<_>) =
+        counted.iter().enumerate().partition(|(at, _)| at / BUNDLE % HELD == 0);
     let begun: Vec<[f32; 2]> = from.iter().map(|pair| pair.map(f32::from)).collect();
     let mut weights = begun.clone();
+    let beside: Vec<Vec<usize>> = (0..TERMS).map(beside).collect();
     let (mut pull, mut speed) = (vec![[0.0f32; 2]; TERMS], vec![[0.0f32; 2]; TERMS]);
     for epoch in 1..=course.epochs {
         let mut slope = vec![[0.0f32; 2]; TERMS];
@@ -59,9 +69,12 @@ pub fn fit(
                 slope[term as usize][1] += share * (1.0 - counted.full);
             }
         }
+        let before = weights.clone();
         for term in 0..TERMS {
             for end in 0..2 {
-                let held_back = course.hold * (weights[term][end] - begun[term][end]);
+                let weight = before[term][end];
+                let rougher: f32 = beside[term].iter().map(|&other| weight - before[other][end]).sum();
+                let held_back = course.hold * (weight - begun[term][end]) + course.smooth * rougher;
                 let slope = slope[term][end] / learned.len() as f32 * SLOPE + held_back;
                 let (pull, speed) = (&mut pull[term][end], &mut speed[term][end]);
                 *pull = 0.9 * *pull + 0.1 * slope;
@@ -83,7 +96,7 @@ const STEP: f32 = 1.0;
 const SLOPE: f32 = 1000.0;
 
 fn chance(weights: &[[f32; 2]], counted: &Counted, scale: f32) -> f32 {
-    let points: f32 = counted
+    let weighed: f32 = counted
         .terms
         .iter()
         .map(|&(term, times)| {
@@ -91,7 +104,7 @@ fn chance(weights: &[[f32; 2]], counted: &Counted, scale: f32) -> f32 {
             f32::from(times) * (full * counted.full + empty * (1.0 - counted.full))
         })
         .sum();
-    chance_of(points, scale)
+    chance_of(weighed + counted.fixed, scale)
 }
 
 fn chance_of(points: f32, scale: f32) -> f32 {
@@ -120,11 +133,32 @@ fn counted(
     terms::count(position, *promotion, |term, times| sums[term] += times);
     let some = |(term, &times): (usize, &i32)| (times != 0).then_some((term as u16, times as i8));
     let ended = f32::from(sample.result) / 2.0;
+    let fullness = terms::fullness(position);
     Counted {
         terms: sums.iter().enumerate().filter_map(some).collect(),
-        full: terms::fullness(position) as f32 / FULL as f32,
+        // the seat in turn plays from below
+        fixed: pursuit(position, fullness) as f32,
+        full: fullness as f32 / FULL as f32,
         target: result * ended + (1.0 - result) * chance_of(f32::from(sample.searched), scale),
     }
+}
+
+/// The terms of the squares, distances or numbers beside a term's own.
+fn beside(term: usize) -> Vec<usize> {
+    let (first, rows, columns) = match term {
+        terms::PLACE..terms::NEAR_OWN => (terms::PLACE, 8, 6),
+        terms::NEAR_OWN..terms::ROOM => (terms::NEAR_OWN, 1, terms::FAR),
+        terms::ROOM..terms::COVERED => (terms::ROOM, 1, terms::ROOMS),
+        _ => return Vec::new(),
+    };
+    let start = term - (term - first) % (rows * columns);
+    let (row, column) = ((term - start) / columns, (term - start) % columns);
+    let near = |row: usize, column: usize| {
+        (row < rows && column < columns).then_some(start + row * columns + column)
+    };
+    let around =
+        [(row.wrapping_sub(1), column), (row + 1, column), (row, column.wrapping_sub(1)), (row, column + 1)];
+    around.into_iter().filter_map(|(row, column)| near(row, column)).collect()
 }
 
 /// The position as the seat in turn sees it: that seat plays from below.
@@ -154,6 +188,16 @@ mod tests {
     use super::*;
     use engine::net::Seen;
     use rules::Seat;
+
+    #[test]
+    fn beside_a_square_are_squares_of_the_same_piece() {
+        let first = terms::PLACE + 48;
+        assert_eq!(beside(first), [first + 6, first + 1], "a corner");
+        assert_eq!(beside(first + 8), [first + 2, first + 14, first + 7, first + 9], "amid");
+        assert_eq!(beside(terms::ROOM), [terms::ROOM + 1]);
+        assert_eq!(beside(terms::ROOM - 1), [terms::ROOM - 2]);
+        assert!(beside(terms::TEMPO).is_empty());
+    }
 
     #[test]
     fn a_sample_becomes_the_position_it_was_made_of_as_the_seat_in_turn_sees_it() {

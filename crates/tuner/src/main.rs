@@ -108,6 +108,9 @@ enum Task {
         /// How strongly a weight is held where it was.
         #[arg(long, default_value_t = 0.00001)]
         hold: f32,
+        /// How strongly a weight is drawn to those beside it.
+        #[arg(long, default_value_t = 0.0003)]
+        smooth: f32,
     },
     /// Fits Rösselsprung's weights to games played with the weights so far, in rounds.
     Weigh {
@@ -167,13 +170,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             });
             std::fs::write(out, net)?;
         }
-        Task::Fit { files, out, epochs, result, hold } => {
+        Task::Fit { files, out, epochs, result, hold, smooth } => {
             let mut samples = Vec::new();
             for file in files {
                 samples.extend(sample::read_all(&file)?);
             }
             println!("{} samples", samples.len());
-            let course = fit::Course { epochs, result, hold };
+            let course = fit::Course { epochs, result, hold, smooth };
             let weights = fit::fit(&samples, &terms::WEIGHTS, course, &mut |epoch, error, held| {
                 if epoch % 20 == 0 {
                     println!("pass {epoch}: {error:.6}, held back {held:.6}");
