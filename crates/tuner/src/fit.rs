@@ -50,7 +50,7 @@ pub fn fit(
         .filter_map(|sample| Some(counted(sample, &position(table.as_ref()?, sample)?, course.result, scale)))
         .collect();
     let (held, learned): (Vec<_>, Vec<_>) =
-        counted.iter().enumerate().partition(|(at, _)| at / BUNDLE % HELD == 0);
+        counted.iter().enumerate().partition(|(at, _)| (at / BUNDLE).is_multiple_of(HELD));
     let begun: Vec<[f32; 2]> = from.iter().map(|pair| pair.map(f32::from)).collect();
     let mut weights = begun.clone();
     let beside: Vec<Vec<usize>> = (0..TERMS).map(beside).collect();
