@@ -53,12 +53,12 @@ const MODULES: [Module; 3] = [
     // what a first visit loads
     Module { name: "web", whole: false, ..PAGE },
     PAGE,
-    // nets want eight lanes at once
+    // nets want eight lanes at once; with bulk memory every copied position is a call out of the module
     Module {
         name: "worker",
         package: "worker",
         profile: "release",
-        flags: "-Ctarget-feature=+simd128",
+        flags: "-Ctarget-feature=+simd128,-bulk-memory",
         whole: true,
     },
 ];
