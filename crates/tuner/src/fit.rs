@@ -153,9 +153,8 @@ fn beside(term: usize) -> Vec<usize> {
     };
     let start = term - (term - first) % (rows * columns);
     let (row, column) = ((term - start) / columns, (term - start) % columns);
-    let near = |row: usize, column: usize| {
-        (row < rows && column < columns).then_some(start + row * columns + column)
-    };
+    let near =
+        |row: usize, column: usize| (row < rows && column < columns).then(|| start + row * columns + column);
     let around =
         [(row.wrapping_sub(1), column), (row + 1, column), (row, column.wrapping_sub(1)), (row, column + 1)];
     around.into_iter().filter_map(|(row, column)| near(row, column)).collect()
