@@ -2,6 +2,7 @@
 //! pieces he has to defend himself. The terms cannot say that, for they do not know who is ahead.
 
 use super::WORTH;
+use super::terms::steps;
 use crate::score::Points;
 use rules::Seat;
 use rules::games::kurierschach::{Piece, Position, Square};
@@ -46,17 +47,11 @@ fn worth(position: &Position, seat: Seat) -> Points {
 /// How far the pursuit has come.
 fn surrounded(position: &Position, pursuer: Seat) -> Points {
     let pursued = position.king(pursuer.opposite());
-    let near = |square| FARTHEST - steps(pursued, square);
+    let near = |square: Square| FARTHEST - steps(pursued.index(), square.index()) as Points;
     let pieces = position.side(pursuer) - position.of(pursuer, Piece::Bauer);
     let all_near: Points = pieces.into_iter().map(near).sum();
     let king_near = near(position.king(pursuer));
     TO_THE_EDGE * off_centre(pursued) + KOENIG * king_near + PIECE * (all_near - king_near) + REDUCED
-}
-
-/// Steps of a König.
-fn steps(one: Square, other: Square) -> Points {
-    let apart = |one: i8, other: i8| Points::from(one.abs_diff(other));
-    apart(one.file(), other.file()).max(apart(one.rank(), other.rank()))
 }
 
 /// Files and ranks from the middle.
@@ -98,11 +93,13 @@ mod tests {
 
     #[test]
     fn who_can_defend_himself_is_not_pursued() {
-        assert_eq!(pursued("rn2mk1wbe1r/1ppp4pppp/12/12/12/12/1PPP4PPPP/RNEBMK1WBENR"), 0, "a full board");
-        assert_eq!(
-            pursued("fff1k1ff1fff/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/FFFRK1FF1FFF"),
-            0,
-            "enough left"
-        );
+        // nine Königinnen and twelve Bauern are 2,160 points
+        assert_eq!(pursued("ffffk1ff1fff/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/FFFRKFFF1FFF"), 0);
+    }
+
+    #[test]
+    fn a_full_board_is_not_looked_at() {
+        assert_ne!(pursued("4kf6/12/12/12/12/12/r11/RNBBMK5R"), 0, "28 of 30");
+        assert_eq!(pursued("4kf6/12/12/12/12/12/r11/RNBBMKN4R"), 0, "31");
     }
 }

@@ -157,15 +157,20 @@ pub(super) fn place_of(seat: Seat, piece: Piece, square: Square) -> usize {
     (side + piece as usize) * SQUARES + square.index()
 }
 
-/// How far squares are from each other, in steps of a König; what is farther than told apart counts as that.
+/// How far squares are from each other, in steps of a König.
+pub(super) const fn steps(one: usize, other: usize) -> usize {
+    let files = (one % 12).abs_diff(other % 12);
+    let ranks = (one / 12).abs_diff(other / 12);
+    if files > ranks { files } else { ranks }
+}
+
+/// Those steps; what is farther than told apart counts as that.
 static DISTANCES: [[u8; SQUARES]; SQUARES] = {
     let mut distances = [[0; SQUARES]; SQUARES];
     let mut pair = 0;
     while pair < SQUARES * SQUARES {
         let (one, other) = (pair / SQUARES, pair % SQUARES);
-        let files = (one % 12).abs_diff(other % 12);
-        let ranks = (one / 12).abs_diff(other / 12);
-        let steps = if files > ranks { files } else { ranks };
+        let steps = steps(one, other);
         distances[one][other] = if steps < FAR { steps } else { FAR - 1 } as u8;
         pair += 1;
     }
@@ -269,6 +274,18 @@ mod tests {
         let mut skeletons = Skeletons::default();
         for _ in 0..2 {
             assert_eq!(points(&position(text), Promotion::Freudensprung, &mut skeletons), expected);
+        }
+    }
+
+    #[test]
+    fn an_ending_and_its_mirror_are_judged_alike() {
+        // whoever is on turn, ahead or behind: the pursuit follows the turn as the terms do
+        for (one, other) in [
+            ("5k6/12/12/12/3K8/12/2b9/R6F4 w - - 0 1", "r6f4/2B9/12/3k8/12/12/12/5K6 b - - 0 1"),
+            ("5k6/12/12/12/3K8/12/2b9/R6F4 b - - 0 1", "r6f4/2B9/12/3k8/12/12/12/5K6 w - - 0 1"),
+        ] {
+            let judged = |text| points(&position(text), Promotion::Fers, &mut Skeletons::default());
+            assert_eq!(judged(one), judged(other), "{one}");
         }
     }
 
