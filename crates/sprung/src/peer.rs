@@ -18,6 +18,8 @@ pub struct Peer {
     lines: Receiver<String>,
     /// What it calls itself.
     pub name: String,
+    /// The names of its options.
+    options: Vec<String>,
 }
 
 /// What a program counted.
@@ -40,17 +42,24 @@ impl Peer {
             let read = BufReader::new(output).lines().map_while(io::Result::ok);
             read.take_while(|line| sender.send(line.clone()).is_ok()).for_each(drop);
         });
-        let mut peer = Peer { child, input, lines, name: String::new() };
+        let mut peer = Peer { child, input, lines, name: String::new(), options: Vec::new() };
         peer.say("uci")?;
         let deadline = Instant::now() + GREETING;
         loop {
             let line = peer.hear(deadline)?;
             if let Some(name) = line.strip_prefix("id name ") {
                 peer.name = name.trim().to_string();
+            } else if let Some(option) = line.strip_prefix("option name ") {
+                peer.options.push(option.split(" type ").next().unwrap_or_default().trim().to_string());
             } else if line.trim() == "uciok" {
                 return Ok(peer);
             }
         }
+    }
+
+    /// Whether it has an option of this name.
+    pub fn offers(&self, name: &str) -> bool {
+        self.options.iter().any(|option| option == name)
     }
 
     /// Its count of a variant's start.

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::peer::Peer;
 use crate::protocol::variant::Variant;
 use engine::Points;
-use rules::AnyPlay;
+use rules::{AnyPlay, Options};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -80,7 +80,13 @@ pub struct Program {
 }
 
 impl Program {
-    pub fn start(spec: &ProgramSpec, variant: &Variant, megabytes: usize) -> Result<Program, Failure> {
+    /// Starts it and tells it what is played. Rules that it has options for, named as ours, it is told too; of others its user must know.
+    pub fn start(
+        spec: &ProgramSpec,
+        variant: &Variant,
+        rules: &Options,
+        megabytes: usize,
+    ) -> Result<Program, Failure> {
         let arguments: Vec<&str> = spec.arguments.iter().map(String::as_str).collect();
         let peer = Peer::start(&spec.path, &arguments);
         let mut program = Program { peer: peer.map_err(|fault| failure(spec, fault))?, spec: spec.clone() };
@@ -89,6 +95,13 @@ impl Program {
             program.option(&name, &value)?;
         }
         program.option("UCI_Variant", spec.variant.as_deref().unwrap_or(variant.name))?;
+        for (key, value) in rules.chosen(variant.game.switches()) {
+            let name = format!("{}.{key}", variant.game.name());
+            // a drawing has lines, and a command is one line
+            if program.peer.offers(&name) && !value.contains('\n') {
+                program.option(&name, value)?;
+            }
+        }
         Ok(program)
     }
 

@@ -7,6 +7,7 @@ use super::stand_in::{Means, StandIn};
 use crate::failure::Failure;
 use crate::protocol::variant::Variant;
 use engine::{Level, Strength};
+use rules::Options;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -83,15 +84,20 @@ impl fmt::Display for Spec {
 }
 
 impl Spec {
-    /// Brings the player to a table where this variant is played.
-    pub fn seat(&self, variant: &Variant, megabytes: usize) -> Result<Box<dyn Player>, Failure> {
+    /// Brings the player to a table where this variant is played by these rules.
+    pub fn seat(
+        &self,
+        variant: &Variant,
+        rules: &Options,
+        megabytes: usize,
+    ) -> Result<Box<dyn Player>, Failure> {
         let own = |bound| Box::new(Own::new(variant.game, megabytes, bound));
         Ok(match self {
             Spec::Level(level) => own(Bound::Level(*level)),
             Spec::Nodes(nodes) => own(Bound::Strength(Strength { nodes: *nodes, noise: Default::default() })),
             Spec::Time(time) => own(Bound::Time(*time)),
             Spec::StandIn(means) => Box::new(StandIn::new(*means)),
-            Spec::Program(program) => Box::new(Program::start(program, variant, megabytes)?),
+            Spec::Program(program) => Box::new(Program::start(program, variant, rules, megabytes)?),
         })
     }
 }

@@ -81,6 +81,15 @@ fn another_program_is_a_player() {
 }
 
 #[test]
+fn another_program_is_told_the_rules_it_has_options_for() {
+    // who wants to be rid of everything does not take everything
+    let other = format!("{} engine,nodes=300", env!("CARGO_BIN_EXE_sprung"));
+    let players = ["--engine", &other, "--engine", "random", "--games", "6"];
+    let result = outcome(&[&["raeuberschach", "--rule", "variant=2"], &players[..]].concat());
+    assert_eq!(result["score"].as_f64(), Some(1.0), "{result}");
+}
+
+#[test]
 fn a_program_that_plays_nonsense_loses_and_one_that_is_missing_is_named() {
     let nonsense = fresh("nonsense.sh");
     std::fs::write(

@@ -76,7 +76,8 @@ pub struct Round<'a> {
 
 impl<'a> Round<'a> {
     pub fn new(table: &'a Table) -> Result<Round<'a>, Failure> {
-        let seat = |player: usize| table.players[player].seat(table.variant, table.megabytes);
+        let seat =
+            |player: usize| table.players[player].seat(table.variant, table.game.options(), table.megabytes);
         Ok(Round { table, players: [seat(0)?, seat(1)?] })
     }
 

@@ -307,7 +307,7 @@ impl Session<'_> {
 
 /// Brings a player to this game.
 fn bring(spec: &Spec, play: &dyn AnyPlay) -> Result<Box<dyn Player>, Failure> {
-    let mut player = spec.seat(Variant::of(play.id()), 16)?;
+    let mut player = spec.seat(Variant::of(play.id()), play.options(), 16)?;
     player.begin(chance::seed()?)?;
     Ok(player)
 }
