@@ -1,7 +1,6 @@
 //! Fits Kurierschach's weights to own games: the logistic curve of what is counted shall foretell results and searched points.
 
-use crate::sample::Sample;
-use engine::SCALE;
+use crate::sample::{Sample, chance_of, held_back, scale_of_results};
 use engine::eval::kurierschach::pursuit::pursuit;
 use engine::eval::kurierschach::terms::{self, FULL, TERMS, Weights};
 use rules::games::kurierschach::{GRID, Kurierschach, Piece, Position, Promotion};
@@ -30,11 +29,6 @@ struct Counted {
     target: f32,
 }
 
-/// Every ninth bundle of samples is held back, to see whether what is learned holds elsewhere. A bundle is several games long,
-/// for positions of one game are too much alike.
-const HELD: usize = 9;
-const BUNDLE: usize = 4096;
-
 /// Fits the weights and tells of every pass: the error on what is learned from and on what is held back.
 pub fn fit(
     samples: &[Sample],
@@ -49,8 +43,7 @@ pub fn fit(
         .iter()
         .filter_map(|sample| Some(counted(sample, &position(table.as_ref()?, sample)?, course.result, scale)))
         .collect();
-    let (held, learned): (Vec<_>, Vec<_>) =
-        counted.iter().enumerate().partition(|(at, _)| (at / BUNDLE).is_multiple_of(HELD));
+    let (held, learned): (Vec<_>, Vec<_>) = counted.iter().enumerate().partition(|&(at, _)| held_back(at));
     let begun: Vec<[f32; 2]> = from.iter().map(|pair| pair.map(f32::from)).collect();
     let mut weights = begun.clone();
     let beside: Vec<Vec<usize>> = (0..TERMS).map(beside).collect();
@@ -105,22 +98,6 @@ fn chance(weights: &[[f32; 2]], counted: &Counted, scale: f32) -> f32 {
         })
         .sum();
     chance_of(weighed + counted.fixed, scale)
-}
-
-fn chance_of(points: f32, scale: f32) -> f32 {
-    1.0 / (1.0 + (-points / scale).exp())
-}
-
-/// The scale on which what the search said foretells the results best: with another one the fit would first of all shrink or
-/// stretch every weight, and the search's margins would no longer suit them.
-fn scale_of_results(samples: &[Sample]) -> f32 {
-    let error = |scale: f32| -> f32 {
-        let off =
-            |sample: &Sample| chance_of(f32::from(sample.searched), scale) - f32::from(sample.result) / 2.0;
-        samples.iter().map(|sample| off(sample).powi(2)).sum()
-    };
-    let scales = (4..64).map(|eighths| SCALE as f32 * eighths as f32 / 8.0);
-    scales.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(SCALE as f32)
 }
 
 fn counted(

@@ -23,7 +23,7 @@ use rules::{Game, GameId, Options};
 use std::error::Error;
 use std::path::PathBuf;
 use std::time::Duration;
-use train::Course;
+use train::{Course, Shape};
 
 /// Trains the engine's nets on games it plays against itself.
 #[derive(Parser)]
@@ -156,8 +156,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("{games} games, {samples} samples");
         }
         Task::Train { game, files, from, out, epochs, result, narrow, rate } => {
-            let inputs = first_guess(&game, 1)?.len();
-            let net = Net::read(inputs, &std::fs::read(&from)?);
+            let shape = shape(&game)?;
+            let net = Net::read(shape.inputs, &std::fs::read(&from)?);
             let net = net.ok_or_else(|| format!("{}: not a net of {game}", from.display()))?;
             let mut samples = Vec::new();
             for file in files {
@@ -165,7 +165,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             println!("{} samples", samples.len());
             let course = Course { epochs, rate, result, narrow, threads: 2 };
-            let net = train::train(&mut samples, net.worth(), course, &mut |epoch, error, held| {
+            let net = train::train(samples, net.worth(), &shape, course, &mut |epoch, error, held| {
                 println!("epoch {epoch}: {error:.6}, held back {held:.6}");
             });
             std::fs::write(out, net)?;
@@ -198,8 +198,21 @@ fn first_guess(game: &str, variant: u8) -> Result<Vec<i16>, String> {
         Some(GameId::Raeuberschach) => Ok(guess::raeuberschach(Variant::LosesAll)),
         Some(GameId::Eckstein) => Ok(guess::eckstein()),
         Some(GameId::Schlaukopf) => Ok(guess::schlaukopf()),
-        _ => Err(format!("{game:?} has no net; raeuberschach, eckstein and schlaukopf have one")),
+        _ => Err(no_net(game)),
     }
+}
+
+fn shape(game: &str) -> Result<Shape, String> {
+    match GameId::read(game) {
+        Some(GameId::Raeuberschach) => Ok(Shape::of::<Raeuberschach>()),
+        Some(GameId::Eckstein) => Ok(Shape::of::<Eckstein>()),
+        Some(GameId::Schlaukopf) => Ok(Shape::of::<Schlaukopf>()),
+        _ => Err(no_net(game)),
+    }
+}
+
+fn no_net(game: &str) -> String {
+    format!("{game:?} has no net; raeuberschach, eckstein and schlaukopf have one")
 }
 
 /// Boards, endings and numbers of seats are mixed: the weights serve them all.

@@ -1,5 +1,6 @@
 //! A position to learn from, and files of them.
 
+use engine::SCALE;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::Path;
@@ -18,6 +19,11 @@ pub struct Sample {
 }
 
 impl Sample {
+    /// The same position in a mirror.
+    pub fn mirror(&mut self, mirror: &[u16]) {
+        self.inputs.iter_mut().flatten().for_each(|input| *input = mirror[usize::from(*input)]);
+    }
+
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         out.write_all(&[self.inputs[0].len() as u8, self.result])?;
         out.write_all(&self.plain.to_le_bytes())?;
@@ -73,4 +79,29 @@ pub fn read_all(path: &Path) -> io::Result<Vec<Sample>> {
             Err(error) => return Err(error),
         }
     }
+}
+
+/// Whether the sample at a place is held back, to see whether what is learned holds elsewhere. Bundles of samples are, several
+/// games long, for positions of one game are too much alike.
+pub fn held_back(at: usize) -> bool {
+    const BUNDLE: usize = 4096;
+    const ONE_OF: usize = 9;
+    (at / BUNDLE).is_multiple_of(ONE_OF)
+}
+
+/// The chance to win that points mean on a scale.
+pub fn chance_of(points: f32, scale: f32) -> f32 {
+    1.0 / (1.0 + (-points / scale).exp())
+}
+
+/// The scale on which what the search said foretells the results best: with another one training would first of all shrink or
+/// stretch every weight, and the search's margins would no longer suit them.
+pub fn scale_of_results(samples: &[Sample]) -> f32 {
+    let error = |scale: f32| -> f32 {
+        let off =
+            |sample: &Sample| chance_of(f32::from(sample.searched), scale) - f32::from(sample.result) / 2.0;
+        samples.iter().map(|sample| off(sample).powi(2)).sum()
+    };
+    let scales = (4..64).map(|eighths| SCALE as f32 * eighths as f32 / 8.0);
+    scales.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(SCALE as f32)
 }

@@ -1,8 +1,7 @@
 //! Gradient descent (Adam) on samples, in plain arithmetic; the result is rounded to the engine's numbers.
 
-use crate::sample::Sample;
-use engine::SCALE;
-use engine::net::{HIDDEN, ONE_OUT, ONE_SUM, UNIT};
+use crate::sample::{Sample, chance_of, held_back, scale_of_results};
+use engine::net::{HIDDEN, ONE_OUT, ONE_SUM, STAGES, Seen, UNIT, stage};
 use rules::zobrist;
 use std::thread;
 
@@ -21,6 +20,24 @@ pub struct Course {
     pub threads: usize,
 }
 
+/// What a game's net looks like.
+pub struct Shape {
+    /// How many inputs it has.
+    pub inputs: usize,
+    /// How many are on at the start of a game.
+    pub most_on: usize,
+    /// Each input in a mirror.
+    mirror: Vec<u16>,
+}
+
+impl Shape {
+    /// That of a game.
+    pub fn of<G: Seen>() -> Shape {
+        let mirror = (0..G::INPUTS).map(|input| G::mirrored(input) as u16).collect();
+        Shape { inputs: G::INPUTS, most_on: G::MOST_ON, mirror }
+    }
+}
+
 const BATCH: usize = 8192;
 /// What the worth of an input counts in the own view and in the other.
 const SHARE: [f32; 2] = [0.5, -0.5];
@@ -29,34 +46,45 @@ const ROW_BOUND: f32 = 127.0 / ONE_SUM as f32;
 /// So that clipped sum times weight fits 16 bits.
 const OUT_BOUND: f32 = 127.0 / ONE_OUT as f32;
 
-/// All weights in one row: input rows, bias, output for the own view, for the other view, output bias, each input's worth.
+/// All weights in one row: input rows, bias, for every stage output for the own view and for the other view, every stage's output bias,
+/// each input's worth.
 #[derive(Clone)]
 struct Weights {
     inputs: usize,
+    most_on: usize,
     all: Vec<f32>,
 }
 
 impl Weights {
-    fn new(worth: &[i16]) -> Weights {
+    fn new(worth: &[i16], most_on: usize) -> Weights {
         let inputs = worth.len();
-        let mut all = vec![0.0; (inputs + 3) * HIDDEN + 1];
+        let mut all = vec![0.0; (inputs + 1 + 2 * STAGES) * HIDDEN + STAGES];
         for (place, weight) in all.iter_mut().enumerate() {
             let unit = zobrist::number(place as u64) as f32 / u64::MAX as f32 - 0.5;
             *weight = match place / HIDDEN {
                 row if row < inputs => unit * 0.2,
                 row if row == inputs => 0.1,
-                row if row <= inputs + 2 => unit * 0.2,
+                row if row <= inputs + 2 * STAGES => first_out(inputs, place),
                 _ => 0.0,
             };
         }
         all.extend(worth.iter().map(|&points| f32::from(points) / UNIT as f32));
-        Weights { inputs, all }
+        Weights { inputs, most_on, all }
     }
+    /// The place of the first stage's output bias; the other stages' follow.
     fn out_bias(&self) -> usize {
-        (self.inputs + 3) * HIDDEN
+        (self.inputs + 1 + 2 * STAGES) * HIDDEN
+    }
+    /// The place of the first input's worth.
+    fn first_worth(&self) -> usize {
+        self.out_bias() + STAGES
     }
     fn worth(&self) -> &[f32] {
-        &self.all[self.out_bias() + 1..]
+        &self.all[self.first_worth()..]
+    }
+    /// The row of a stage's output weights for the own view; that for the other follows.
+    fn out(&self, stage: usize) -> usize {
+        self.inputs + 1 + 2 * stage
     }
     fn row(&self, row: usize) -> &[f32] {
         &self.all[row * HIDDEN..(row + 1) * HIDDEN]
@@ -65,42 +93,52 @@ impl Weights {
         match place / HIDDEN {
             row if row < self.inputs => ROW_BOUND,
             row if row == self.inputs => 8.0,
-            row if row <= self.inputs + 2 => OUT_BOUND,
+            row if row <= self.inputs + 2 * STAGES => OUT_BOUND,
             _ => 16.0,
         }
     }
 }
 
+/// An output weight before training: the same in every stage, so that a sum means the same thing in all of them.
+fn first_out(inputs: usize, place: usize) -> f32 {
+    let own = (place - (inputs + 1) * HIDDEN) % (2 * HIDDEN);
+    (zobrist::number(own as u64) as f32 / u64::MAX as f32 - 0.5) * 0.2
+}
+
 /// Trains a net, from what each input is worth so far, and returns its file; `report` hears the mean squared error of training and held-back samples per epoch.
 pub fn train(
-    samples: &mut [Sample],
+    samples: Vec<Sample>,
     worth: &[i16],
+    shape: &Shape,
     course: Course,
     report: &mut dyn FnMut(u32, f32, f32),
 ) -> Vec<u8> {
-    shuffle(samples, 1);
-    let held = (samples.len() / 50).max(1).min(samples.len());
-    let (check, learn) = samples.split_at_mut(held);
-    let mut weights = Weights::new(worth);
+    let scale = scale_of_results(&samples);
+    let (check, learn): (Vec<_>, Vec<_>) =
+        samples.into_iter().enumerate().partition(|&(at, _)| held_back(at));
+    let [check, mut learn] =
+        [check, learn].map(|part| part.into_iter().map(|(_, sample)| sample).collect::<Vec<_>>());
+    let mut weights = Weights::new(worth, shape.most_on);
     if course.narrow {
-        let hidden = weights.out_bias();
-        weights.all[..=hidden].fill(0.0);
+        let hidden = weights.first_worth();
+        weights.all[..hidden].fill(0.0);
     }
     let mut first = vec![0.0f32; weights.all.len()];
     let mut second = vec![0.0f32; weights.all.len()];
     let mut step = 0i32;
     let steps = (learn.len().div_ceil(BATCH) as u32 * course.epochs).max(1);
     for epoch in 1..=course.epochs {
-        shuffle(learn, u64::from(epoch) + 1);
+        shuffle(&mut learn, u64::from(epoch) + 1);
+        learn.iter_mut().step_by(2).for_each(|sample| sample.mirror(&shape.mirror));
         let mut error = 0.0;
         for batch in learn.chunks(BATCH) {
             step += 1;
-            let (slope, batch_error) = slopes(&weights, batch, course);
+            let (slope, batch_error) = slopes(&weights, batch, course, scale);
             error += batch_error;
             let rate = course.rate * (1.0 - 0.99 * step as f32 / steps as f32);
             let (tired1, tired2) = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
             for (place, &slope) in slope.iter().enumerate() {
-                if course.narrow && place <= weights.out_bias() {
+                if course.narrow && place < weights.first_worth() {
                     continue;
                 }
                 let slope = slope / batch.len() as f32;
@@ -111,14 +149,14 @@ pub fn train(
                 weights.all[place] = (weights.all[place] - change).clamp(-bound, bound);
             }
         }
-        let (_, held_error) = slopes(&weights, check, course);
+        let (_, held_error) = slopes(&weights, &check, course, scale);
         report(epoch, error / learn.len().max(1) as f32, held_error / check.len().max(1) as f32);
     }
     rounded(&weights)
 }
 
 /// The sum of slopes and of squared errors over a batch.
-fn slopes(weights: &Weights, batch: &[Sample], course: Course) -> (Vec<f32>, f32) {
+fn slopes(weights: &Weights, batch: &[Sample], course: Course, scale: f32) -> (Vec<f32>, f32) {
     let share = batch.len().div_ceil(course.threads.max(1)).max(1);
     let mut parts: Vec<(Vec<f32>, f32)> = thread::scope(|scope| {
         let workers: Vec<_> = batch
@@ -126,8 +164,10 @@ fn slopes(weights: &Weights, batch: &[Sample], course: Course) -> (Vec<f32>, f32
             .map(|part| {
                 scope.spawn(move || {
                     let mut slope = vec![0.0; weights.all.len()];
-                    let error =
-                        part.iter().map(|sample| learn_one(weights, sample, course, &mut slope)).sum();
+                    let error = part
+                        .iter()
+                        .map(|sample| learn_one(weights, sample, course.result, scale, &mut slope))
+                        .sum();
                     (slope, error)
                 })
             })
@@ -142,10 +182,11 @@ fn slopes(weights: &Weights, batch: &[Sample], course: Course) -> (Vec<f32>, f32
     (slope, error)
 }
 
-fn learn_one(weights: &Weights, sample: &Sample, course: Course, slope: &mut [f32]) -> f32 {
+fn learn_one(weights: &Weights, sample: &Sample, result: f32, scale: f32, slope: &mut [f32]) -> f32 {
     let inputs = weights.inputs;
     let mut sums = [[0.0f32; HIDDEN]; 2];
-    let mut output = weights.all[weights.out_bias()];
+    let stage = stage(sample.inputs[0].len(), weights.most_on);
+    let mut output = weights.all[weights.out_bias() + stage];
     for (view, sum) in sums.iter_mut().enumerate() {
         sum.copy_from_slice(weights.row(inputs));
         for &input in &sample.inputs[view] {
@@ -153,23 +194,20 @@ fn learn_one(weights: &Weights, sample: &Sample, course: Course, slope: &mut [f3
         }
         let worth: f32 = sample.inputs[view].iter().map(|&input| weights.worth()[input as usize]).sum();
         output += SHARE[view] * worth;
-        let out = weights.row(inputs + 1 + view);
+        let out = weights.row(weights.out(stage) + view);
         output += sum.iter().zip(out).map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight).sum::<f32>();
     }
-    let scale = SCALE as f32;
-    let chance = |points: f32| 1.0 / (1.0 + (-points / scale).exp());
-    let guess = chance(f32::from(sample.plain) + output * UNIT as f32);
-    let target = course.result * f32::from(sample.result) / 2.0
-        + (1.0 - course.result) * chance(f32::from(sample.searched));
+    let guess = chance_of(f32::from(sample.plain) + output * UNIT as f32, scale);
+    let target = result * f32::from(sample.result) / 2.0
+        + (1.0 - result) * chance_of(f32::from(sample.searched), scale);
     let error = guess - target;
     let at_output = 2.0 * error * guess * (1.0 - guess) * UNIT as f32 / scale;
-    let out_bias = weights.out_bias();
-    slope[out_bias] += at_output;
+    slope[weights.out_bias() + stage] += at_output;
     for (view, sum) in sums.iter().enumerate() {
         for &input in &sample.inputs[view] {
-            slope[out_bias + 1 + input as usize] += at_output * SHARE[view];
+            slope[weights.first_worth() + input as usize] += at_output * SHARE[view];
         }
-        let out = inputs + 1 + view;
+        let out = weights.out(stage) + view;
         let mut at_sum = [0.0f32; HIDDEN];
         for place in 0..HIDDEN {
             let clipped = sum[place].clamp(0.0, 1.0);
@@ -195,9 +233,11 @@ fn rounded(weights: &Weights) -> Vec<u8> {
     let mut bytes = small(weights.worth(), UNIT as f32);
     bytes.extend(weights.all[..inputs * HIDDEN].iter().map(|weight| (weight * sum).round() as i8 as u8));
     bytes.extend(small(weights.row(inputs), sum));
-    bytes.extend(small(weights.row(inputs + 1), out));
-    bytes.extend(small(weights.row(inputs + 2), out));
-    bytes.extend(((weights.all[weights.out_bias()] * sum * out).round() as i32).to_le_bytes());
+    for stage in 0..STAGES {
+        bytes.extend(small(weights.row(weights.out(stage)), out));
+        bytes.extend(small(weights.row(weights.out(stage) + 1), out));
+        bytes.extend(((weights.all[weights.out_bias() + stage] * sum * out).round() as i32).to_le_bytes());
+    }
     bytes
 }
 

@@ -18,6 +18,7 @@ static NET: LazyLock<Option<Net>> =
 impl Seen for Eckstein {
     type Planes = [u64; 3];
     const INPUTS: usize = 2 * 64 + 4;
+    const MOST_ON: usize = 30;
 
     /// The stones, and the board and variant. The shipped boards' points fit the first word.
     fn planes(&self, position: &Position) -> [u64; 3] {
@@ -33,6 +34,13 @@ impl Seen for Eckstein {
         match view {
             Seat::B if plane < 2 => (1 - plane) * 64 + 60 - bit,
             _ => plane * 64 + bit,
+        }
+    }
+    /// The shipped boards' points, nine places a rank: a with g, b with f.
+    fn mirrored(input: usize) -> usize {
+        match input {
+            stone @ 0..128 if stone % 64 <= 60 && stone % 64 % 9 < 7 => stone + 6 - 2 * (stone % 64 % 9),
+            other => other,
         }
     }
     fn net(&self) -> Option<&'static Net> {

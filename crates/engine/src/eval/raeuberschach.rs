@@ -18,6 +18,7 @@ static TAKES_ALL: LazyLock<Option<Net>> =
 impl Seen for Raeuberschach {
     type Planes = [u64; 12];
     const INPUTS: usize = 12 * 64;
+    const MOST_ON: usize = 32;
 
     fn planes(&self, position: &Position) -> [u64; 12] {
         std::array::from_fn(|plane| {
@@ -31,6 +32,10 @@ impl Seen for Raeuberschach {
             Seat::B => (plane + 6) % 12 * 64 + (bit ^ 56),
             _ => plane * 64 + bit,
         }
+    }
+    /// There is no castling: a with h, b with g.
+    fn mirrored(input: usize) -> usize {
+        input ^ 7
     }
     fn net(&self) -> Option<&'static Net> {
         match self.variant() {

@@ -15,6 +15,7 @@ static NET: LazyLock<Option<Net>> =
 impl Seen for Schlaukopf {
     type Planes = [u64; 6];
     const INPUTS: usize = 6 * 56;
+    const MOST_ON: usize = 24;
 
     fn planes(&self, position: &Position) -> [u64; 6] {
         std::array::from_fn(|plane| {

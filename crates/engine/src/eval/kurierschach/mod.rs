@@ -24,6 +24,7 @@ const HALF: usize = 48;
 impl Seen for Kurierschach {
     type Planes = [u64; PLANES + 1];
     const INPUTS: usize = 20 * 96 + 3;
+    const MOST_ON: usize = 49;
 
     fn planes(&self, position: &Position) -> [u64; PLANES + 1] {
         let mut planes = [0; PLANES + 1];
