@@ -27,6 +27,11 @@ pub trait Judge: Seen {
     /// A code of at most 17 bits, not zero, different for all moves of one position.
     fn code(&self, mv: Self::Move) -> u32;
 
+    /// What a draw by the house rules costs who plays to win: where both sides can shuffle without danger, it is worth a risk to
+    /// do something else.
+    fn shuffling(&self) -> Points {
+        0
+    }
     /// Whether long forced wins are common enough to look for them beside the search.
     fn forces(&self) -> bool {
         false

@@ -18,6 +18,8 @@ pub struct Limits<'a> {
     pub lines: usize,
     /// Threads.
     pub threads: usize,
+    /// A move will be played: who could do so without end is to prefer progress. Who only analyses is told the truth.
+    pub to_win: bool,
     /// The only moves to think about, as texts; all if there is none.
     pub only: &'a [String],
     /// Time since the search was asked for.
@@ -37,6 +39,7 @@ impl<'a> Limits<'a> {
             hard: None,
             lines: 1,
             threads: 1,
+            to_win: false,
             only: &[],
             clock,
             stop,

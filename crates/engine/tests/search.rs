@@ -53,6 +53,21 @@ fn the_fourth_corner_is_taken() {
     finds(GameId::Eckstein, &[], "3y1yy/5yy/r3r2/7/2r1r2/7/rr5 r", "a5c5", Score::Win(1));
 }
 
+#[test]
+fn who_plays_to_win_does_not_repeat_eckstein_and_who_analyses_is_told_that_it_is_drawn() {
+    let mut play = begin(GameId::Eckstein, &[], None);
+    ["a2a3", "a6a5", "a3a2"].map(|text| assert!(play.play(text).is_ok(), "{text}"));
+    let (stop, back) = (AtomicBool::new(false), ["a5a6".to_string()]);
+    let score = |to_win, only: &[String]| {
+        let limits = Limits { to_win, only, ..Limits::nodes(2_000, &stop) };
+        let opinion = thinker(GameId::Eckstein, 1).think(&*play, &limits, Noise::default(), &mut |_| {});
+        opinion.lines[0].score
+    };
+    assert_eq!(score(false, &back), Score::Points(0));
+    assert!(matches!(score(true, &back), Score::Points(points) if points < -100));
+    assert!(matches!(score(true, &[]), Score::Points(points) if points > -100));
+}
+
 /// Plays the first events of chance and some moves, so that later sections are met too.
 fn some_way_on(options: &[&str], plies: usize) -> Box<dyn AnyPlay> {
     let mut play = begin(GameId::Roesselsprung, options, None);

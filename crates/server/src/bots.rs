@@ -95,7 +95,7 @@ impl Shared {
     fn think(&self, play: &dyn AnyPlay, level: Level, seed: u64) -> Opinion {
         let strength = level.strength(play.id(), seed);
         let megabytes = if strength.nodes <= SHORT { 1 } else { 32 };
-        let limits = Limits::nodes(strength.nodes, &self.stop);
+        let limits = Limits { to_win: true, ..Limits::nodes(strength.nodes, &self.stop) };
         thinker(play.id(), megabytes).think(play, &limits, strength.noise, &mut |_| {})
     }
 }

@@ -44,7 +44,8 @@ fn think(thinker: &dyn Thinker, play: &dyn AnyPlay, question: &Question, post: &
         }
         Ask::Lines { lines, nodes } => (nodes, Noise::default(), usize::from(lines)),
     };
-    let limits = Limits { hard: Some(PATIENCE), clock: &clock, lines, ..Limits::nodes(nodes, &stop) };
+    let to_win = matches!(question.ask, Ask::Move { .. });
+    let limits = Limits { hard: Some(PATIENCE), clock: &clock, lines, to_win, ..Limits::nodes(nodes, &stop) };
     let number = question.number;
     let opinion = thinker.think(play, &limits, noise, &mut |opinion| {
         if matches!(question.ask, Ask::Lines { .. }) {

@@ -52,6 +52,8 @@ pub(crate) struct Search<'a, G: Judge> {
     /// Nodes of all threads, brought up to date now and then.
     total: &'a AtomicU64,
     noise: Noise,
+    /// What a draw by the house rules is worth to each seat.
+    draws: [Points; 2],
     sums: Sums,
     notes: G::Notes,
     pub order: Order,
@@ -85,6 +87,7 @@ impl<'a, G: Judge> Search<'a, G> {
             limits,
             total,
             noise,
+            draws: [0; 2],
             sums: Sums::default(),
             notes: G::Notes::default(),
             order: memory.order(),
@@ -116,6 +119,10 @@ impl<'a, G: Judge> Search<'a, G> {
     ) -> Points {
         let mut best = -INFINITE;
         self.deepest = 0;
+        if self.limits.to_win {
+            let cost = self.game.shuffling();
+            self.draws = if self.seat(position) == Seat::A { [-cost, cost] } else { [cost, -cost] };
+        }
         for index in 0..moves.len() {
             let mv = moves[index].mv;
             let quiet = self.game.gain(position, mv) == 0;
@@ -236,7 +243,7 @@ impl<'a, G: Judge> Search<'a, G> {
         }
         if self.drawn() {
             self.count_node();
-            return 0;
+            return self.draws[self.seat(position).index()];
         }
         if depth <= 0 {
             return self.quiesce(position, alpha, beta, 0, ply);

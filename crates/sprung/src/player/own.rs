@@ -31,9 +31,10 @@ impl Own {
         Own { game, thinker: thinker(game, megabytes), bound, seed: 0 }
     }
 
-    fn limited(&self, play: &dyn AnyPlay, strength: Strength) -> engine::Opinion {
+    fn limited(&self, play: &dyn AnyPlay, strength: Strength, to_win: bool) -> engine::Opinion {
         let stop = AtomicBool::new(false);
-        self.thinker.think(play, &Limits::nodes(strength.nodes, &stop), strength.noise, &mut |_| {})
+        let limits = Limits { to_win, ..Limits::nodes(strength.nodes, &stop) };
+        self.thinker.think(play, &limits, strength.noise, &mut |_| {})
     }
 }
 
@@ -46,19 +47,20 @@ impl Player for Own {
 
     fn choose(&mut self, play: &dyn AnyPlay) -> Result<String, Failure> {
         let opinion = match self.bound {
-            Bound::Level(level) => self.limited(play, level.strength(self.game, self.seed)),
-            Bound::Strength(strength) => self.limited(play, strength),
+            Bound::Level(level) => self.limited(play, level.strength(self.game, self.seed), true),
+            Bound::Strength(strength) => self.limited(play, strength, true),
             Bound::Time(time) => {
                 let (begun, stop) = (Instant::now(), AtomicBool::new(false));
                 let clock = || begun.elapsed();
-                self.thinker.think(play, &Limits::time(time, &clock, &stop), Noise::default(), &mut |_| {})
+                let limits = Limits { to_win: true, ..Limits::time(time, &clock, &stop) };
+                self.thinker.think(play, &limits, Noise::default(), &mut |_| {})
             }
         };
         Ok(opinion.best().unwrap_or_default().to_string())
     }
 
     fn judge(&mut self, play: &dyn AnyPlay) -> Result<Option<Points>, Failure> {
-        let opinion = self.limited(play, Strength { nodes: GLANCE, noise: Noise::default() });
+        let opinion = self.limited(play, Strength { nodes: GLANCE, noise: Noise::default() }, false);
         Ok(opinion.lines.first().map(|line| match line.score {
             Score::Points(points) => points,
             Score::Win(_) => WON,

@@ -150,6 +150,7 @@ impl Desk {
             hard,
             lines: self.lines,
             threads: if full { self.threads } else { 1 },
+            to_win: !ask.infinite && self.lines == 1,
             ponder: ask.ponder,
         }
     }

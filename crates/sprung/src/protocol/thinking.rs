@@ -22,6 +22,8 @@ pub struct Task {
     pub hard: Option<Duration>,
     pub lines: usize,
     pub threads: usize,
+    /// Whether the answer will be played.
+    pub to_win: bool,
     /// The limits of time hold only from a later moment on.
     pub ponder: bool,
 }
@@ -51,6 +53,7 @@ impl Thinking {
                 hard: task.hard,
                 lines: task.lines,
                 threads: task.threads,
+                to_win: task.to_win,
                 only: &task.only,
                 clock: &clock,
                 stop: &stop,
