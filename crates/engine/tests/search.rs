@@ -56,7 +56,7 @@ fn the_fourth_corner_is_taken() {
 #[test]
 fn who_plays_to_win_does_not_repeat_eckstein_and_who_analyses_is_told_that_it_is_drawn() {
     let mut play = begin(GameId::Eckstein, &[], None);
-    ["a2a3", "a6a5", "a3a2"].map(|text| assert!(play.play(text).is_ok(), "{text}"));
+    ["a2a3", "a6a5", "a3a2"].iter().for_each(|text| assert!(play.play(text).is_ok(), "{text}"));
     let (stop, back) = (AtomicBool::new(false), ["a5a6".to_string()]);
     let score = |to_win, only: &[String]| {
         let limits = Limits { to_win, only, ..Limits::nodes(2_000, &stop) };

@@ -3,8 +3,8 @@
 use crate::judge::Judge;
 use crate::net::{Net, Seen};
 use crate::score::Points;
-use rules::Seat;
 use rules::games::raeuberschach::{Move, Piece, Position, Raeuberschach, Variant};
+use rules::{Game, Seat};
 use std::sync::LazyLock;
 
 /// What a piece is worth in variant 2.
@@ -74,6 +74,15 @@ impl Judge for Raeuberschach {
     }
     fn forces(&self) -> bool {
         true
+    }
+    /// Who wants to lose everything forces the other side by offering something: that is as forcing as a check. Who wants to take
+    /// everything only blunders so.
+    fn checks(&self, position: &Position, mv: Move) -> bool {
+        self.variant() == Variant::LosesAll && {
+            let mut after = *position;
+            self.play(&mut after, mv);
+            after.must_capture()
+        }
     }
     fn pressed(&self, position: &Position) -> bool {
         position.must_capture()

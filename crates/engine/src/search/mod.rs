@@ -321,8 +321,11 @@ impl<'a, G: Judge> Search<'a, G> {
             self.buffers[ply] = moves;
             return finished(game.stuck(position), self.seat(position), ply);
         }
-        // a single reply costs no depth
+        // a single reply costs no depth; one of two or three costs none either where captures are forced, if it is not far down
         let single = moves.len() == 1;
+        if matches!(moves.len(), 2 | 3) && pressed && game.forces() && (ply as i32) < 2 * depth + 4 {
+            depth += 1;
+        }
         let before = self.before(ply);
         let hinted = self.hint_first(position, &mut moves, hint);
 
