@@ -44,10 +44,11 @@ const ECKSTEIN: [(u64, i32); 10] = [
     (1_500_000, 0),
 ];
 
-/// Where captures are forced they are seen however short the sight: a beginner needs a first level that errs more.
+/// Where captures are forced they are seen however short the sight: a beginner needs a first level that errs more, the more so where
+/// one takes everything.
 const RAEUBERSCHACH: [(u64, i32); 10] = {
     let mut steps = STEPS;
-    steps[0] = (25, 900);
+    steps[0] = (25, 1_500);
     steps
 };
 
