@@ -18,7 +18,7 @@ pub struct Limits<'a> {
     pub lines: usize,
     /// Threads.
     pub threads: usize,
-    /// A move will be played: who could do so without end is to prefer progress. Who only analyses is told the truth.
+    /// A move will be played, so progress is preferred to a draw by the house rules. Who only analyses is told the truth.
     pub to_win: bool,
     /// The only moves to think about, as texts; all if there is none.
     pub only: &'a [String],

@@ -60,11 +60,11 @@ impl Weights {
         let inputs = worth.len();
         let mut all = vec![0.0; (inputs + 1 + 2 * STAGES) * HIDDEN + STAGES];
         for (place, weight) in all.iter_mut().enumerate() {
-            let unit = zobrist::number(place as u64) as f32 / u64::MAX as f32 - 0.5;
             *weight = match place / HIDDEN {
-                row if row < inputs => unit * 0.2,
+                row if row < inputs => drawn(place),
                 row if row == inputs => 0.1,
-                row if row <= inputs + 2 * STAGES => first_out(inputs, place),
+                // the same in every stage, so that a sum means the same thing in all of them
+                row if row <= inputs + 2 * STAGES => drawn((place - (inputs + 1) * HIDDEN) % (2 * HIDDEN)),
                 _ => 0.0,
             };
         }
@@ -99,10 +99,9 @@ impl Weights {
     }
 }
 
-/// An output weight before training: the same in every stage, so that a sum means the same thing in all of them.
-fn first_out(inputs: usize, place: usize) -> f32 {
-    let own = (place - (inputs + 1) * HIDDEN) % (2 * HIDDEN);
-    (zobrist::number(own as u64) as f32 / u64::MAX as f32 - 0.5) * 0.2
+/// A weight before training, between −0.1 and 0.1.
+fn drawn(place: usize) -> f32 {
+    (zobrist::number(place as u64) as f32 / u64::MAX as f32 - 0.5) * 0.2
 }
 
 /// Trains a net, from what each input is worth so far, and returns its file; `report` hears the mean squared error of training and held-back samples per epoch.
