@@ -5,8 +5,10 @@
 use crate::score::Points;
 use rules::{Game, Seat};
 
-/// Width of a sum.
-pub const HIDDEN: usize = 64;
+/// Weights that are added at once. A net is some lanes wide: the more, the finer it judges and the slower.
+pub const LANE: usize = 64;
+/// The widest net, in lanes.
+pub const MOST_LANES: usize = 16;
 /// Stages of a game by the number of figures left, each with its own output weights.
 pub const STAGES: usize = 4;
 /// What one is in the sums.
@@ -36,17 +38,20 @@ pub trait Seen: Game {
     fn net(&self) -> Option<&'static Net>;
 }
 
+type Lane = [i16; LANE];
+
 /// Trained weights.
 pub struct Net {
     worth: Vec<i16>,
-    rows: Vec<[i16; HIDDEN]>,
-    bias: [i16; HIDDEN],
+    /// A row of lanes for every input, in bytes as in the file: a processor's nearest memory holds more of them.
+    rows: Vec<[i8; LANE]>,
+    bias: Vec<Lane>,
     outs: [Out; STAGES],
 }
 
 /// What the sums of the own view and of the other are worth in a stage.
 struct Out {
-    views: [[i16; HIDDEN]; 2],
+    views: [Vec<Lane>; 2],
     bias: i32,
 }
 
@@ -62,51 +67,42 @@ pub struct Sums {
     views: [View; 2],
 }
 
-#[derive(Clone)]
+#[derive(Default)]
 struct View {
     worth: i32,
-    sums: [i16; HIDDEN],
+    sums: Vec<Lane>,
 }
-
-impl Default for View {
-    fn default() -> View {
-        View { worth: 0, sums: [0; HIDDEN] }
-    }
-}
-
-/// Bytes of a stage's output weights.
-const OUT_SIZE: usize = HIDDEN * 2 * 2 + 4;
 
 impl Net {
     /// The size of a net's file.
-    pub const fn size(inputs: usize) -> usize {
-        inputs * 2 + inputs * HIDDEN + HIDDEN * 2 + STAGES * OUT_SIZE
+    pub const fn size(inputs: usize, lanes: usize) -> usize {
+        let width = lanes * LANE;
+        inputs * 2 + inputs * width + width * 2 + STAGES * (width * 4 + 4)
     }
 
     /// Reads a file of the tuner: each input's worth as 16 bits, its row as bytes, biases as 16 bits, and for every
-    /// stage output weights as 16 bits and a bias as 32 bits, all little-endian. `None` if its size is not that of so many inputs.
+    /// stage output weights as 16 bits and a bias as 32 bits, all little-endian. `None` if no width has its size with so many inputs.
     pub fn read(inputs: usize, bytes: &[u8]) -> Option<Net> {
-        if bytes.len() != Net::size(inputs) {
-            return None;
-        }
+        let lanes = (1..=MOST_LANES).find(|&lanes| Net::size(inputs, lanes) == bytes.len())?;
+        let width = lanes * LANE;
         let number = |two: &[u8]| i16::from_le_bytes([two[0], two[1]]);
-        let numbers = |bytes: &[u8]| -> [i16; HIDDEN] { std::array::from_fn(|i| number(&bytes[2 * i..])) };
+        let lane = |bytes: &[u8]| -> Lane { std::array::from_fn(|i| number(&bytes[2 * i..])) };
+        let row = |bytes: &[u8]| -> [i8; LANE] { std::array::from_fn(|i| bytes[i] as i8) };
         let (worth, rest) = bytes.split_at(inputs * 2);
-        let (rows, rest) = rest.split_at(inputs * HIDDEN);
-        let row = |row: &[u8]| std::array::from_fn(|i| i16::from(row[i] as i8));
-        let (bias, outs) = rest.split_at(HIDDEN * 2);
+        let (rows, rest) = rest.split_at(inputs * width);
+        let (bias, outs) = rest.split_at(width * 2);
+        let row_of_lanes = |bytes: &[u8]| -> Vec<Lane> { bytes.chunks_exact(LANE * 2).map(lane).collect() };
         let out = |stage: usize| {
-            let bytes = &outs[stage * OUT_SIZE..];
-            let tail = &bytes[HIDDEN * 4..];
-            Out {
-                views: [numbers(bytes), numbers(&bytes[HIDDEN * 2..])],
-                bias: i32::from_le_bytes([tail[0], tail[1], tail[2], tail[3]]),
-            }
+            let out = &outs[stage * (width * 4 + 4)..];
+            let (own, rest) = out.split_at(width * 2);
+            let (other, tail) = rest.split_at(width * 2);
+            let bias = i32::from_le_bytes([tail[0], tail[1], tail[2], tail[3]]);
+            Out { views: [own, other].map(row_of_lanes), bias }
         };
         Some(Net {
             worth: worth.chunks_exact(2).map(number).collect(),
-            rows: rows.chunks_exact(HIDDEN).map(row).collect(),
-            bias: numbers(bias),
+            rows: rows.chunks_exact(LANE).map(row).collect(),
+            bias: row_of_lanes(bias),
             outs: std::array::from_fn(out),
         })
     }
@@ -127,15 +123,16 @@ impl Sums {
         let out = &net.outs[stage(on as usize, G::MOST_ON)];
         let [first, second] = &self.views;
         let (own, other) = if turn == Seat::A { (first, second) } else { (second, first) };
-        let sum = weigh(&own.sums, &out.views[0]) + weigh(&other.sums, &out.views[1]);
-        (own.worth - other.worth) / 2 + (sum / ONE_SUM + out.bias) * UNIT / (ONE_SUM * ONE_OUT)
+        let sum = weigh(&own.sums, &out.views[0]) + weigh(&other.sums, &out.views[1]) + out.bias;
+        let corrected = i64::from(sum) * i64::from(UNIT) / i64::from(ONE_SUM * ONE_OUT);
+        (own.worth - other.worth) / 2 + corrected as Points
     }
 
     /// Only what differs on the planes is added and taken away.
     fn follow<G: Seen>(&mut self, net: &Net, planes: &[u64]) {
         if self.planes.is_empty() {
             self.planes = vec![0; planes.len()];
-            self.views.iter_mut().for_each(|view| view.sums = net.bias);
+            self.views.iter_mut().for_each(|view| view.sums.clone_from(&net.bias));
         }
         for (plane, &new) in planes.iter().enumerate() {
             let old = self.planes[plane];
@@ -153,36 +150,48 @@ impl Sums {
             bits &= bits - 1;
             for (view, seat) in self.views.iter_mut().zip([Seat::A, Seat::B]) {
                 let input = G::input(seat, plane, bit);
-                let (worth, row) = (i32::from(net.worth[input]), &net.rows[input]);
+                let lanes = view.sums.len();
+                let (worth, row) = (i32::from(net.worth[input]), &net.rows[input * lanes..][..lanes]);
                 let sums = view.sums.iter_mut().zip(row);
                 if on {
                     view.worth += worth;
-                    sums.for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
+                    sums.for_each(|(sums, row)| add(sums, row));
                 } else {
                     view.worth -= worth;
-                    sums.for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
+                    sums.for_each(|(sums, row)| take_away(sums, row));
                 }
             }
         }
     }
 }
 
-/// The sum of clipped squares times weights. The first product fits 16 bits (255 × 127), so that eight lanes work at once.
-fn weigh(sum: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
-    sum.iter()
-        .zip(weights)
-        .map(|(&sum, &weight)| {
-            let clipped = sum.clamp(0, ONE_SUM as i16);
-            i32::from(clipped.wrapping_mul(weight)) * i32::from(clipped)
-        })
-        .sum()
+fn add(sums: &mut Lane, row: &[i8; LANE]) {
+    sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum = sum.wrapping_add(weight.into()));
+}
+
+fn take_away(sums: &mut Lane, row: &[i8; LANE]) {
+    sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum = sum.wrapping_sub(weight.into()));
+}
+
+/// The sum of clipped squares times weights.
+fn weigh(sums: &[Lane], weights: &[Lane]) -> i32 {
+    sums.iter().zip(weights).map(|(sums, weights)| weigh_lane(sums, weights) / ONE_SUM).sum()
+}
+
+/// The first product fits 16 bits (255 × 127), so that many are made at once, and a lane's sum 32.
+fn weigh_lane(sums: &Lane, weights: &Lane) -> i32 {
+    let weighed = sums.iter().zip(weights).map(|(&sum, &weight)| {
+        let clipped = sum.clamp(0, ONE_SUM as i16);
+        i32::from(clipped.wrapping_mul(weight)) * i32::from(clipped)
+    });
+    weighed.sum()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use rules::Options;
-    use rules::games::{eckstein::Eckstein, raeuberschach::Raeuberschach};
+    use rules::games::{eckstein::Eckstein, raeuberschach::Raeuberschach, schlaukopf::Schlaukopf};
     use std::collections::BTreeSet;
 
     fn inputs<G: Seen>(text: &str, view: Seat) -> BTreeSet<usize> {
@@ -208,6 +217,50 @@ mod tests {
     fn a_position_in_the_mirror_has_the_mirrored_inputs() {
         mirrors::<Raeuberschach>("r6k/8/2p5/8/8/7P/1B6/8 w - - 0 1", "k6r/8/5p2/8/8/P7/6B1/8 w - - 0 1");
         mirrors::<Eckstein>("yyy4/1y5/7/4r2/7/r6/rrr3r r", "4yyy/5y1/7/2r4/7/6r/r3rrr r");
+    }
+
+    /// One input whose row holds a weight in the second lane only: half of one squared, times one, is a quarter of a unit.
+    #[test]
+    fn a_net_is_as_wide_as_its_file() {
+        let mut file = vec![0; Net::size(1, 2)];
+        let (row, outs) = (2, 2 + 2 * LANE + 4 * LANE);
+        file[row + LANE] = 127;
+        for stage in 0..STAGES {
+            file[outs + stage * (8 * LANE + 4) + 2 * LANE] = ONE_OUT as u8;
+        }
+        let net = Net::read(1, &file).unwrap();
+        let mut sums = net.bias.clone();
+        sums.iter_mut().zip(&net.rows).for_each(|(sums, row)| add(sums, row));
+        let weighed = weigh(&sums, &net.outs[0].views[0]);
+        assert_eq!(weighed, 127 * 127 * ONE_OUT / ONE_SUM);
+        assert_eq!(weighed * UNIT / (ONE_SUM * ONE_OUT), 99);
+        assert!(Net::read(1, &file[1..]).is_none());
+    }
+
+    fn follows<G: Seen>(options: &[&str]) {
+        let options = Options::read(G::SWITCHES, options.iter().copied()).unwrap();
+        let game = std::sync::Arc::new(G::new(&options).unwrap());
+        let mut playing = rules::Playing::new(game.clone(), rules::Setup::fresh(game.start()));
+        let mut sums = Sums::default();
+        for ply in 0..80 {
+            let moves = playing.legal();
+            if moves.is_empty() || playing.verdict().is_some() {
+                break;
+            }
+            playing.play(moves[rules::zobrist::number(ply) as usize % moves.len()]);
+            for seat in [Seat::A, Seat::B] {
+                let fresh = Sums::default().points(&*game, playing.position(), seat);
+                assert_eq!(sums.points(&*game, playing.position(), seat), fresh, "after {ply} plies");
+            }
+        }
+    }
+
+    #[test]
+    fn sums_that_follow_a_game_are_those_of_a_fresh_look() {
+        follows::<Raeuberschach>(&["variant=1"]);
+        follows::<Raeuberschach>(&["variant=2"]);
+        follows::<Eckstein>(&[]);
+        follows::<Schlaukopf>(&[]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use rules::games::schlaukopf::Schlaukopf;
 /// A net that knows nothing but the worth of each input.
 pub fn file(worth: &[i16]) -> Vec<u8> {
     let mut bytes: Vec<u8> = worth.iter().flat_map(|worth| worth.to_le_bytes()).collect();
-    bytes.resize(Net::size(worth.len()), 0);
+    bytes.resize(Net::size(worth.len(), 1), 0);
     bytes
 }
 

@@ -91,6 +91,9 @@ enum Task {
         /// The step at the beginning.
         #[arg(long, default_value_t = 0.002)]
         rate: f32,
+        /// How wide the net is, in lanes of 64 sums.
+        #[arg(long, default_value_t = 2)]
+        lanes: usize,
     },
     /// Fits Kurierschach's weights to samples, from those the engine has.
     Fit {
@@ -155,7 +158,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             };
             println!("{games} games, {samples} samples");
         }
-        Task::Train { game, files, from, out, epochs, result, narrow, rate } => {
+        Task::Train { game, files, from, out, epochs, result, narrow, rate, lanes } => {
             let shape = shape(&game)?;
             let net = Net::read(shape.inputs, &std::fs::read(&from)?);
             let net = net.ok_or_else(|| format!("{}: not a net of {game}", from.display()))?;
@@ -164,7 +167,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 samples.extend(sample::read_all(&file)?);
             }
             println!("{} samples", samples.len());
-            let course = Course { epochs, rate, result, narrow, threads: 2 };
+            let course = Course { epochs, rate, result, narrow, lanes, threads: 2 };
             let net = train::train(samples, net.worth(), &shape, course, &mut |epoch, error, held| {
                 println!("epoch {epoch}: {error:.6}, held back {held:.6}");
             });

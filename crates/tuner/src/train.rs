@@ -1,7 +1,7 @@
 //! Gradient descent (Adam) on samples, in plain arithmetic; the result is rounded to the engine's numbers.
 
 use crate::sample::{Sample, chance_of, held_back, scale_of_results};
-use engine::net::{HIDDEN, ONE_OUT, ONE_SUM, STAGES, Seen, UNIT, stage};
+use engine::net::{LANE, ONE_OUT, ONE_SUM, STAGES, Seen, UNIT, stage};
 use rules::zobrist;
 use std::thread;
 
@@ -16,6 +16,8 @@ pub struct Course {
     pub result: f32,
     /// Whether only each input's worth is learned: a few games teach no more.
     pub narrow: bool,
+    /// How wide the net is, in lanes of the engine.
+    pub lanes: usize,
     /// Threads.
     pub threads: usize,
 }
@@ -51,29 +53,30 @@ const OUT_BOUND: f32 = 127.0 / ONE_OUT as f32;
 #[derive(Clone)]
 struct Weights {
     inputs: usize,
+    width: usize,
     most_on: usize,
     all: Vec<f32>,
 }
 
 impl Weights {
-    fn new(worth: &[i16], most_on: usize) -> Weights {
+    fn new(worth: &[i16], most_on: usize, width: usize) -> Weights {
         let inputs = worth.len();
-        let mut all = vec![0.0; (inputs + 1 + 2 * STAGES) * HIDDEN + STAGES];
+        let mut all = vec![0.0; (inputs + 1 + 2 * STAGES) * width + STAGES];
         for (place, weight) in all.iter_mut().enumerate() {
-            *weight = match place / HIDDEN {
+            *weight = match place / width {
                 row if row < inputs => drawn(place),
                 row if row == inputs => 0.1,
                 // the same in every stage, so that a sum means the same thing in all of them
-                row if row <= inputs + 2 * STAGES => drawn((place - (inputs + 1) * HIDDEN) % (2 * HIDDEN)),
+                row if row <= inputs + 2 * STAGES => drawn((place - (inputs + 1) * width) % (2 * width)),
                 _ => 0.0,
             };
         }
         all.extend(worth.iter().map(|&points| f32::from(points) / UNIT as f32));
-        Weights { inputs, most_on, all }
+        Weights { inputs, width, most_on, all }
     }
     /// The place of the first stage's output bias; the other stages' follow.
     fn out_bias(&self) -> usize {
-        (self.inputs + 1 + 2 * STAGES) * HIDDEN
+        (self.inputs + 1 + 2 * STAGES) * self.width
     }
     /// The place of the first input's worth.
     fn first_worth(&self) -> usize {
@@ -87,10 +90,10 @@ impl Weights {
         self.inputs + 1 + 2 * stage
     }
     fn row(&self, row: usize) -> &[f32] {
-        &self.all[row * HIDDEN..(row + 1) * HIDDEN]
+        &self.all[row * self.width..(row + 1) * self.width]
     }
     fn bound(&self, place: usize) -> f32 {
-        match place / HIDDEN {
+        match place / self.width {
             row if row < self.inputs => ROW_BOUND,
             row if row == self.inputs => 8.0,
             row if row <= self.inputs + 2 * STAGES => OUT_BOUND,
@@ -117,7 +120,7 @@ pub fn train(
         samples.into_iter().enumerate().partition(|&(at, _)| held_back(at));
     let [check, mut learn] =
         [check, learn].map(|part| part.into_iter().map(|(_, sample)| sample).collect::<Vec<_>>());
-    let mut weights = Weights::new(worth, shape.most_on);
+    let mut weights = Weights::new(worth, shape.most_on, course.lanes * LANE);
     if course.narrow {
         let hidden = weights.first_worth();
         weights.all[..hidden].fill(0.0);
@@ -183,7 +186,8 @@ fn slopes(weights: &Weights, batch: &[Sample], course: Course, scale: f32) -> (V
 
 fn learn_one(weights: &Weights, sample: &Sample, result: f32, scale: f32, slope: &mut [f32]) -> f32 {
     let inputs = weights.inputs;
-    let mut sums = [[0.0f32; HIDDEN]; 2];
+    let width = weights.width;
+    let mut sums = [vec![0.0f32; width], vec![0.0f32; width]];
     let stage = stage(sample.inputs[0].len(), weights.most_on);
     let mut output = weights.all[weights.out_bias() + stage];
     for (view, sum) in sums.iter_mut().enumerate() {
@@ -207,15 +211,15 @@ fn learn_one(weights: &Weights, sample: &Sample, result: f32, scale: f32, slope:
             slope[weights.first_worth() + input as usize] += at_output * SHARE[view];
         }
         let out = weights.out(stage) + view;
-        let mut at_sum = [0.0f32; HIDDEN];
-        for place in 0..HIDDEN {
+        let mut at_sum = vec![0.0f32; width];
+        for place in 0..width {
             let clipped = sum[place].clamp(0.0, 1.0);
-            slope[out * HIDDEN + place] += at_output * clipped * clipped;
+            slope[out * width + place] += at_output * clipped * clipped;
             let inside = if sum[place] > 0.0 && sum[place] < 1.0 { 2.0 * clipped } else { 0.0 };
             at_sum[place] = at_output * weights.row(out)[place] * inside;
         }
         for row in sample.inputs[view].iter().map(|&input| input as usize).chain([inputs]) {
-            let target = &mut slope[row * HIDDEN..(row + 1) * HIDDEN];
+            let target = &mut slope[row * width..(row + 1) * width];
             target.iter_mut().zip(&at_sum).for_each(|(slope, value)| *slope += value);
         }
     }
@@ -230,7 +234,9 @@ fn rounded(weights: &Weights) -> Vec<u8> {
         weights.iter().flat_map(|weight| ((weight * one).round() as i16).to_le_bytes()).collect()
     };
     let mut bytes = small(weights.worth(), UNIT as f32);
-    bytes.extend(weights.all[..inputs * HIDDEN].iter().map(|weight| (weight * sum).round() as i8 as u8));
+    bytes.extend(
+        weights.all[..inputs * weights.width].iter().map(|weight| (weight * sum).round() as i8 as u8),
+    );
     bytes.extend(small(weights.row(inputs), sum));
     for stage in 0..STAGES {
         bytes.extend(small(weights.row(weights.out(stage)), out));
