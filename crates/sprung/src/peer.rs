@@ -20,6 +20,8 @@ pub struct Peer {
     pub name: String,
     /// The names of its options.
     options: Vec<String>,
+    /// The games it has a choice of, if it offers one.
+    variants: Option<Vec<String>>,
 }
 
 /// What a program counted.
@@ -42,7 +44,7 @@ impl Peer {
             let read = BufReader::new(output).lines().map_while(io::Result::ok);
             read.take_while(|line| sender.send(line.clone()).is_ok()).for_each(drop);
         });
-        let mut peer = Peer { child, input, lines, name: String::new(), options: Vec::new() };
+        let mut peer = Peer { child, input, lines, name: String::new(), options: Vec::new(), variants: None };
         peer.say("uci")?;
         let deadline = Instant::now() + GREETING;
         loop {
@@ -50,7 +52,12 @@ impl Peer {
             if let Some(name) = line.strip_prefix("id name ") {
                 peer.name = name.trim().to_string();
             } else if let Some(option) = line.strip_prefix("option name ") {
-                peer.options.push(option.split(" type ").next().unwrap_or_default().trim().to_string());
+                let (name, kind) = option.split_once(" type ").unwrap_or((option, ""));
+                if name.trim() == "UCI_Variant" {
+                    peer.variants =
+                        Some(kind.split(" var ").skip(1).map(|var| var.trim().to_string()).collect());
+                }
+                peer.options.push(name.trim().to_string());
             } else if line.trim() == "uciok" {
                 return Ok(peer);
             }
@@ -60,6 +67,11 @@ impl Peer {
     /// Whether it has an option of this name.
     pub fn offers(&self, name: &str) -> bool {
         self.options.iter().any(|option| option == name)
+    }
+
+    /// Whether it plays a game; one that offers no choice plays what its user took it for.
+    pub fn plays(&self, variant: &str) -> bool {
+        self.variants.as_ref().is_none_or(|variants| variants.iter().any(|offered| offered == variant))
     }
 
     /// Its count of a variant's start.

@@ -94,6 +94,10 @@ impl Program {
         for (name, value) in spec.options.clone() {
             program.option(&name, &value)?;
         }
+        // what its user names may be of a file that it has only just read
+        if spec.variant.is_none() && !program.peer.plays(variant.name) {
+            return Err(failure(spec, format!("it does not play {}", variant.name)));
+        }
         program.option("UCI_Variant", spec.variant.as_deref().unwrap_or(variant.name))?;
         for (key, value) in rules.chosen(variant.game.switches()) {
             let name = format!("{}.{key}", variant.game.name());

@@ -32,6 +32,20 @@ fn another_programs_counts_stand_beside_ours_and_a_difference_is_said() {
 }
 
 #[test]
+fn a_peer_is_asked_only_for_games_that_it_offers() {
+    let few = fresh("few.sh");
+    let peer = fs::read_to_string(data("peer.sh")).expect("the peer");
+    let offer = "echo option name UCI_Variant type combo default chess var chess var antichess; echo uciok";
+    fs::write(&few, peer.replace("echo uciok", offer)).expect("the file can be written");
+    fs::set_permissions(&few, fs::Permissions::from_mode(0o755)).expect("it can be started");
+    let few = few.to_str().expect("a plain path");
+    let json = sprung(&["bench", "perft", "--seconds", "0", "--peer", few, "--json"]).out;
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let theirs = |row: usize| &json["rows"][row]["peer_nodes"];
+    assert_eq!((theirs(0), theirs(1)), (&46264162.into(), &Value::Null));
+}
+
+#[test]
 fn the_engine_plays_as_it_did_when_the_count_was_written_down() {
     let answer = sprung(&["bench", "--alone"]);
     assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));

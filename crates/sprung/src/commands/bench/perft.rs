@@ -77,7 +77,9 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     let mut rows = Vec::new();
     for course in &COURSES {
         let mut row = measure(course, time)?;
-        if let (Some(variant), Some((path, peer))) = (course.variant, &mut peer) {
+        if let (Some(variant), Some((path, peer))) = (course.variant, &mut peer)
+            && peer.plays(variant)
+        {
             let limit = Duration::from_secs(300);
             let counted = peer.perft(variant, course.depth, limit);
             row.theirs = Some(counted.map_err(|fault| Failure::Peer { program: path.clone(), fault })?);

@@ -62,7 +62,9 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         let Some(row) = rows.last_mut() else { continue };
         row.nodes += nodes;
         row.time += time;
-        if let (Some(variant), Some((path, peer))) = (course.variant, &mut peer) {
+        if let (Some(variant), Some((path, peer))) = (course.variant, &mut peer)
+            && peer.plays(variant)
+        {
             let measured = their_rate(peer, variant, course.position.unwrap_or_default());
             row.theirs.push(measured.map_err(|fault| Failure::Peer { program: path.clone(), fault })?);
         }
