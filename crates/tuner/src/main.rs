@@ -8,9 +8,10 @@ mod sample;
 mod train;
 mod weigh;
 
+use clap::builder::RangedU64ValueParser;
 use clap::{Parser, Subcommand};
 use engine::eval::kurierschach::terms;
-use engine::net::Net;
+use engine::net::{MOST_LANES, Net};
 use play::Recipe;
 use rules::games::{
     eckstein::Eckstein,
@@ -92,7 +93,7 @@ enum Task {
         #[arg(long, default_value_t = 0.002)]
         rate: f32,
         /// How wide the net is, in lanes of 64 sums.
-        #[arg(long, default_value_t = 2)]
+        #[arg(long, default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_LANES as u64))]
         lanes: usize,
     },
     /// Fits Kurierschach's weights to samples, from those the engine has.

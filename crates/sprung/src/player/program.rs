@@ -96,7 +96,10 @@ impl Program {
         }
         // what its user names may be of a file that it has only just read
         if spec.variant.is_none() && !program.peer.plays(variant.name) {
-            return Err(failure(spec, format!("it does not play {}", variant.name)));
+            return Err(failure(
+                spec,
+                format!("it does not play {}; variant=NAME calls it by its own name", variant.name),
+            ));
         }
         program.option("UCI_Variant", spec.variant.as_deref().unwrap_or(variant.name))?;
         for (key, value) in rules.chosen(variant.game.switches()) {

@@ -1,9 +1,8 @@
 //! `sprung bench perft`: our figures beside those of another program over a pipe.
 
-use crate::{assert_reads_as, data, fresh, sprung};
+use crate::{assert_reads_as, data, script, sprung};
 use serde_json::Value;
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 
 #[test]
 fn another_programs_counts_stand_beside_ours_and_a_difference_is_said() {
@@ -33,13 +32,10 @@ fn another_programs_counts_stand_beside_ours_and_a_difference_is_said() {
 
 #[test]
 fn a_peer_is_asked_only_for_games_that_it_offers() {
-    let few = fresh("few.sh");
     let peer = fs::read_to_string(data("peer.sh")).expect("the peer");
     let offer = "echo option name UCI_Variant type combo default chess var chess var antichess; echo uciok";
-    fs::write(&few, peer.replace("echo uciok", offer)).expect("the file can be written");
-    fs::set_permissions(&few, fs::Permissions::from_mode(0o755)).expect("it can be started");
-    let few = few.to_str().expect("a plain path");
-    let json = sprung(&["bench", "perft", "--seconds", "0", "--peer", few, "--json"]).out;
+    let few = script("few.sh", &peer.replace("echo uciok", offer));
+    let json = sprung(&["bench", "perft", "--seconds", "0", "--peer", &few, "--json"]).out;
     let json: Value = serde_json::from_str(&json).expect("JSON");
     let theirs = |row: usize| &json["rows"][row]["peer_nodes"];
     assert_eq!((theirs(0), theirs(1)), (&46264162.into(), &Value::Null));
@@ -59,10 +55,7 @@ fn a_peer_that_is_none_is_named() {
     assert_eq!(missing.code, Some(2));
     assert!(missing.err.contains("/no/such/program: "), "{}", missing.err);
 
-    let silent = fresh("silent.sh");
-    fs::write(&silent, "#!/bin/sh\nexit 0\n").expect("the file can be written");
-    fs::set_permissions(&silent, fs::Permissions::from_mode(0o755)).expect("it can be started");
-    let silent = sprung(&["bench", "perft", "--peer", silent.to_str().expect("a plain path")]);
+    let silent = sprung(&["bench", "perft", "--peer", &script("silent.sh", "exit 0")]);
     assert_eq!(silent.code, Some(2));
     assert!(silent.err.contains("silent.sh: "), "{}", silent.err);
 }

@@ -16,6 +16,7 @@ mod wrong_input;
 
 use std::fs;
 use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -70,6 +71,14 @@ pub fn fresh(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&path);
     path
+}
+
+/// A shell script of its own for a test, that can be started; its path.
+pub fn script(name: &str, text: &str) -> String {
+    let path = fresh(name);
+    fs::write(&path, format!("#!/bin/sh\n{text}\n")).expect("the file can be written");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("it can be started");
+    path.to_str().expect("a plain path").to_string()
 }
 
 /// Compares with the file of a name.

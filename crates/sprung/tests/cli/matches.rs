@@ -1,6 +1,6 @@
 //! `sprung match` between players of known strength.
 
-use crate::{fresh, sprung};
+use crate::{fresh, script, sprung};
 use serde_json::Value;
 
 fn outcome(arguments: &[&str]) -> Value {
@@ -91,34 +91,21 @@ fn another_program_is_told_the_rules_it_has_options_for() {
 
 #[test]
 fn a_program_that_offers_other_games_does_not_play_this_one() {
-    let chess = fresh("chess.sh");
     let greeting =
         "echo option name UCI_Variant type combo default chess var chess var antichess; echo uciok";
-    std::fs::write(
-        &chess,
-        format!("#!/bin/sh\nwhile read l; do case \"$l\" in uci) {greeting};; esac; done\n"),
-    )
-    .expect("the file can be written");
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::set_permissions(&chess, std::fs::Permissions::from_mode(0o755)).expect("it can be started");
-    let chess = chess.to_str().expect("a plain path");
-    let answer = sprung(&["match", "courier", "--engine", chess, "--engine", "random", "--games", "2"]);
+    let chess = script("chess.sh", &format!("while read l; do case \"$l\" in uci) {greeting};; esac; done"));
+    let answer = sprung(&["match", "courier", "--engine", &chess, "--engine", "random", "--games", "2"]);
     assert_eq!(answer.code, Some(2));
     assert!(answer.err.contains("chess.sh: it does not play courier"), "{}", answer.err);
 }
 
 #[test]
 fn a_program_that_plays_nonsense_loses_and_one_that_is_missing_is_named() {
-    let nonsense = fresh("nonsense.sh");
-    std::fs::write(
-        &nonsense,
-        "#!/bin/sh\nwhile read l; do case \"$l\" in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove z9z9;; esac; done\n",
-    )
-    .expect("the file can be written");
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::set_permissions(&nonsense, std::fs::Permissions::from_mode(0o755)).expect("it can be started");
-    let nonsense = nonsense.to_str().expect("a plain path");
-    let result = outcome(&["eckstein", "--engine", nonsense, "--engine", "random", "--games", "2"]);
+    let nonsense = script(
+        "nonsense.sh",
+        "while read l; do case \"$l\" in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove z9z9;; esac; done",
+    );
+    let result = outcome(&["eckstein", "--engine", &nonsense, "--engine", "random", "--games", "2"]);
     assert_eq!((&result["score"], &result["faults"][0]), (&0.0.into(), &2.into()));
 
     let missing = sprung(&["match", "eckstein", "--engine", "/no/such", "--engine", "random"]);
