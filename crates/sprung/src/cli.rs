@@ -21,7 +21,7 @@ Examples:
   sprung why raeuberschach a2a3 --moves \"e2e3 b7b5\"
   sprung show roesselsprung --png board.png
 
-Exit codes: 0 done; 1 the rules say no (an illegal move, a faulty position or record); 2 anything else is wrong.";
+Exit codes: 0 done; 1 the rules say no (an illegal move, a faulty position or record); 2 anything else is wrong; 130 somebody stopped it.";
 
 /// Five German board games: Rösselsprung, Schach dem Schlaukopf, Räuberschach, Kurierschach, Eckstein
 #[derive(Parser)]

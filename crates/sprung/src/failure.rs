@@ -8,6 +8,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use words::{Language, Voice};
 
+/// What shells expect of a program that Ctrl-C ended.
+pub const STOPPED: u8 = 130;
+
 pub enum Failure {
     /// Options that the game does not have.
     Options { game: GameId, faults: Vec<Fault> },
@@ -49,12 +52,14 @@ pub enum Failure {
     Peer { program: PathBuf, fault: String },
     /// A match of not two players.
     Players { count: usize },
+    /// Somebody stopped a match before its last game.
+    Stopped,
     /// The answer is no, and it has been given.
     Answered,
 }
 
 impl Failure {
-    /// One when the rules say no, two when the command line or the machine is at fault.
+    /// One when the rules say no, two when the command line or the machine is at fault, [`STOPPED`] when somebody stopped it.
     fn code(&self) -> u8 {
         match self {
             Failure::Position { .. }
@@ -62,6 +67,7 @@ impl Failure {
             | Failure::Record { .. }
             | Failure::Throw { .. }
             | Failure::Answered => 1,
+            Failure::Stopped => STOPPED,
             _ => 2,
         }
     }
@@ -116,6 +122,7 @@ impl Failure {
             Failure::Players { count } => {
                 format!("a match has two players, not {count}: --engine A --engine B")
             }
+            Failure::Stopped => "stopped before the last game".to_string(),
             Failure::Answered => return Vec::new(),
         };
         vec![one]

@@ -18,7 +18,7 @@ use std::fs;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 /// What the program answered.
 #[derive(Debug)]
@@ -40,7 +40,12 @@ pub fn command(arguments: &[&str]) -> Command {
 }
 
 pub fn run(command: &mut Command) -> Answer {
-    let output = command.output().expect("the program starts");
+    answer(command.spawn().expect("the program starts"))
+}
+
+/// What a program that was started answered when it ended.
+pub fn answer(child: Child) -> Answer {
+    let output = child.wait_with_output().expect("the program ends");
     let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
     Answer { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }
@@ -57,9 +62,7 @@ pub fn typed(arguments: &[&str], lines: &[&str]) -> Answer {
     // a program that ends before it has read everything is no fault
     let _ = input.write_all((lines.join("\n") + "\n").as_bytes());
     drop(input);
-    let output = child.wait_with_output().expect("the program ends");
-    let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
-    Answer { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    answer(child)
 }
 
 pub fn data(name: &str) -> PathBuf {

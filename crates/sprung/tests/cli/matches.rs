@@ -1,7 +1,9 @@
 //! `sprung match` between players of known strength.
 
-use crate::{fresh, script, sprung};
+use crate::{answer, command, fresh, script, sprung};
 use serde_json::Value;
+use std::process::Command;
+use std::time::Duration;
 
 fn outcome(arguments: &[&str]) -> Value {
     let answer = sprung(&[&["match", "--json"], arguments].concat());
@@ -133,4 +135,40 @@ fn a_sequential_test_ends_early() {
     ]);
     assert!(result["games"].as_u64() < Some(200), "{result}");
     assert!(result["llr"].as_f64() > Some(2.9), "{result}");
+}
+
+/// Waits until a match that goes on for ever has saved its first games.
+#[test]
+fn who_stops_a_match_is_told_how_it_stands() {
+    let file = fresh("match-stopped.txt");
+    let path = file.to_str().expect("a plain path");
+    let players = ["--engine", "greedy", "--engine", "random", "--games", "1000000", "--concurrency", "2"];
+    let child = command(&[&["match", "eckstein", "--json", "--save", path], &players[..]].concat()).spawn();
+    let child = child.expect("the program starts");
+    while !file.exists() {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("kill is there").success());
+    let stopped = answer(child);
+    assert_eq!((stopped.code, stopped.err.as_str()), (Some(130), "sprung: stopped before the last game\n"));
+    let result: Value = serde_json::from_str(&stopped.out).expect("JSON");
+    assert!(result["games"].as_u64() >= Some(2), "{result}");
+    let ended = result["endings"].as_object().expect("clauses").values().filter_map(Value::as_u64);
+    assert_eq!(Some(ended.sum()), result["games"].as_u64(), "{result}");
+}
+
+/// It loses two games by its first move, and at the third it is gone.
+#[test]
+fn a_program_that_fails_leaves_the_games_that_it_played() {
+    let go = "go\\ movetime*) n=$((n+1)); [ $n = 3 ] && exit; echo bestmove z9z9;; go*) echo bestmove z9z9;;";
+    let failing = script(
+        "failing.sh",
+        &format!("while read l; do case \"$l\" in uci) echo uciok;; isready) echo readyok;; {go} esac; done"),
+    );
+    let answer = sprung(&["match", "eckstein", "--engine", &failing, "--engine", "random", "--json"]);
+    assert_eq!(answer.code, Some(2));
+    assert!(answer.err.contains("failing.sh"), "{}", answer.err);
+    let result: Value = serde_json::from_str(&answer.out).expect("JSON");
+    assert_eq!((&result["games"], &result["lost"]), (&2.into(), &2.into()), "{result}");
 }

@@ -4,7 +4,7 @@ mod opening;
 mod round;
 mod standing;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, STOPPED};
 use crate::player::Spec;
 use crate::protocol::variant::{VARIANTS, Variant};
 use crate::table::Rules;
@@ -14,11 +14,13 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use round::{Played, Round, Table};
 use serde_json::json;
+use signal_hook::{consts::TERM_SIGNALS, flag};
 use standing::{Sprt, Standing};
 use std::collections::BTreeMap;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::channel;
 use std::thread;
@@ -97,17 +99,26 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         balance: arguments.balance,
         seed: arguments.seed,
     };
+    let mut standing = Standing::default();
+    let met = meet(arguments, &table, &mut standing);
+    // what was played counts, also if somebody stopped it or a program failed
+    if standing.games > 0 {
+        say(arguments, &standing, terminal)?;
+    }
+    met
+}
+
+fn meet(arguments: &Arguments, table: &Table, standing: &mut Standing) -> Result<(), Failure> {
     let seatings = table.seatings().len() as u64;
     let rounds = arguments.games.div_ceil(seatings);
     let bar = progress(rounds * seatings);
-    let mut standing = Standing::default();
-    let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
+    let (next, enough, stopped) = (AtomicU64::new(0), AtomicBool::new(false), heard());
     let (sender, results) = channel();
-    let played = thread::scope(|scope| {
+    let met = thread::scope(|scope| {
         for _ in 0..arguments.concurrency {
-            let (sender, table, next, enough) = (sender.clone(), &table, &next, &enough);
+            let (sender, next, enough, stopped) = (sender.clone(), &next, &enough, &stopped);
             scope.spawn(move || {
-                let mut round = match Round::new(table) {
+                let mut round = match Round::new(table, stopped) {
                     Ok(round) => round,
                     Err(failure) => return drop(sender.send(Err(failure))),
                 };
@@ -121,20 +132,34 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         }
         drop(sender);
         for result in results {
-            let games: Vec<Played> = result.inspect_err(|_| enough.store(true, Relaxed))?;
+            let games: Vec<Played> = result.map_err(|failure| match stopped.swap(true, Relaxed) {
+                // a program at the same terminal hears the same Ctrl-C, and its end is no fault
+                true => Failure::Stopped,
+                false => failure,
+            })?;
             save(arguments, &games)?;
             bar.inc(games.len() as u64);
             standing.add(&games);
             bar.set_message(standing.to_string());
-            if arguments.sprt.is_some_and(|sprt| sprt.decided(&standing).is_some()) {
+            if arguments.sprt.is_some_and(|sprt| sprt.decided(standing).is_some()) {
                 enough.store(true, Relaxed);
             }
         }
         Ok(())
     });
     bar.finish_and_clear();
-    played?;
-    say(arguments, &standing, terminal)
+    met
+}
+
+/// Becomes true with Ctrl-C or another request to end. A second one ends the program at once.
+fn heard() -> Arc<AtomicBool> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    for signal in TERM_SIGNALS {
+        // where signals cannot be heard, the first one ends the program
+        let _ = flag::register_conditional_shutdown(*signal, STOPPED.into(), stopped.clone());
+        let _ = flag::register(*signal, stopped.clone());
+    }
+    stopped
 }
 
 /// The bar is for people: it is drawn on the terminal, if there is one, and nowhere else.

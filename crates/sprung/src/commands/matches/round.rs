@@ -7,6 +7,7 @@ use crate::player::{Player, Spec};
 use crate::protocol::variant::Variant;
 use rules::{AnyGame, AnyPlay, Clause, How, Outcome, Record, Seat, Seats, Turn};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// No game of people is as long; where house rules are off, it counts as drawn.
@@ -72,13 +73,15 @@ impl Table {
 pub struct Round<'a> {
     table: &'a Table,
     players: [Box<dyn Player>; 2],
+    stopped: &'a AtomicBool,
 }
 
 impl<'a> Round<'a> {
-    pub fn new(table: &'a Table) -> Result<Round<'a>, Failure> {
+    /// As soon as it is stopped, it leaves the game that it is at.
+    pub fn new(table: &'a Table, stopped: &'a AtomicBool) -> Result<Round<'a>, Failure> {
         let seat =
             |player: usize| table.players[player].seat(table.variant, table.game.options(), table.megabytes);
-        Ok(Round { table, players: [seat(0)?, seat(1)?] })
+        Ok(Round { table, players: [seat(0)?, seat(1)?], stopped })
     }
 
     /// Plays all seatings.
@@ -122,6 +125,9 @@ impl<'a> Round<'a> {
         let _ = record.set_tag("Round", &format!("{}.{game}", round + 1));
         let (mut time, mut decisions, mut throws, mut fault) = ([Duration::ZERO; 2], [0; 2], [0u64; 5], None);
         while record.playing().verdict().is_none() && record.entries() < LONGEST {
+            if self.stopped.load(Relaxed) {
+                return Err(Failure::Stopped);
+            }
             let play = record.playing();
             let text = match play.turn() {
                 Turn::Chance => {
