@@ -24,9 +24,10 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// Whether the search ends by itself.
-    pub fn bounded(&self) -> bool {
-        !self.infinite && !self.ponder && *self != Ask::default()
+    /// Whether a search for this seat ends by itself: a clock that is not the seat's own, or an increment alone, ends nothing.
+    pub fn bounded(&self, seat: Option<Seat>) -> bool {
+        let ends = self.depth.is_some() || self.nodes.is_some() || self.times(seat).1.is_some();
+        !self.infinite && ends
     }
 
     /// After how long no iteration begins, and after how long the search ends.

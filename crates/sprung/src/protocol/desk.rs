@@ -1,11 +1,12 @@
 //! What an engine holds between two questions: variant, rules, memory, position.
 
 use super::ask::Ask;
+use super::moves::moves;
 use super::thinking::Task;
 use super::variant::{VARIANTS, Variant};
 use crate::sentences::because;
 use engine::{Level, Noise, Thinker, thinker};
-use rules::{AnyGame, AnyPlay, Fault, GameId};
+use rules::{AnyGame, AnyPlay, Fault, GameId, Seat, Turn};
 use std::sync::Arc;
 use words::{Language, Voice};
 
@@ -15,6 +16,16 @@ pub const HASH: usize = 16;
 pub const MOST_HASH: usize = 4096;
 pub const MOST_THREADS: usize = 64;
 pub const MOST_LINES: usize = 256;
+
+/// What becomes of the game in progress when an option is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    Kept,
+    /// Another one begins, as was asked.
+    Begun,
+    /// The new rules refuse what was played: it begins anew.
+    Lost,
+}
 
 pub struct Desk {
     pub variant: &'static Variant,
@@ -63,30 +74,51 @@ impl Desk {
         faults.iter().map(|fault| self.voice().fault(fault)).collect::<Vec<_>>().join("; ")
     }
 
-    /// Turns to a variant, at its start.
-    pub fn set_variant(&mut self, variant: &'static Variant) -> Result<(), String> {
-        let before = self.variant;
+    /// Turns to a variant, at its start; one that cannot be opened changes nothing.
+    pub fn set_variant(&mut self, variant: &'static Variant) -> Result<Fate, String> {
+        let game = variant.open(&self.chosen).map_err(|faults| self.say(&faults))?;
+        let play = game.begin(variant.start).map_err(|faults| self.say(&faults))?;
         self.variant = variant;
-        self.reopen()?;
-        if before.game != variant.game {
-            self.thinker = Arc::from(thinker(variant.game, self.megabytes));
-        }
-        Ok(())
+        self.sit_down(game, play);
+        Ok(Fate::Begun)
     }
 
-    /// Chooses a rule of any game; a value that is none changes nothing.
-    pub fn choose_rule(&mut self, game: GameId, key: &'static str, value: &str) -> Result<(), String> {
+    /// Chooses a rule of any game; a value that is none changes nothing. A game in progress goes on if the new rules take it.
+    pub fn choose_rule(&mut self, game: GameId, key: &'static str, value: &str) -> Result<Fate, String> {
         let pair = format!("{key}={value}");
         game.open([pair.as_str()]).map_err(|faults| self.say(&faults))?;
-        self.chosen.retain(|(other, chosen, _)| (*other, *chosen) != (game, key));
-        self.chosen.push((game, key, value.to_string()));
-        if game == self.variant.game { self.reopen() } else { Ok(()) }
+        let mut chosen = self.chosen.clone();
+        chosen.retain(|(other, chosen, _)| (*other, *chosen) != (game, key));
+        chosen.push((game, key, value.to_string()));
+        let mut fate = Fate::Kept;
+        if game == self.variant.game {
+            let opened = self.variant.open(&chosen).map_err(|faults| self.say(&faults))?;
+            let play = match self.replayed(&*opened) {
+                Some(play) => play,
+                None => {
+                    fate = Fate::Lost;
+                    opened.begin(self.variant.start).map_err(|faults| self.say(&faults))?
+                }
+            };
+            self.sit_down(opened, play);
+        }
+        self.chosen = chosen;
+        Ok(fate)
     }
 
-    fn reopen(&mut self) -> Result<(), String> {
-        self.game = self.variant.open(&self.chosen).map_err(|faults| self.say(&faults))?;
-        self.thinker.forget();
-        self.set_up(None)
+    /// The game so far under other rules, if they take every move of it.
+    fn replayed(&self, game: &dyn AnyGame) -> Option<Box<dyn AnyPlay>> {
+        let mut play = game.begin(self.play.start_text().as_deref()).ok()?;
+        for text in moves(&*self.play) {
+            play.play(&text).ok()?;
+        }
+        Some(play)
+    }
+
+    /// What was learnt under other rules is not taken along; a search that is still ending keeps its own memory.
+    fn sit_down(&mut self, game: Arc<dyn AnyGame>, play: Box<dyn AnyPlay>) {
+        self.thinker = Arc::from(thinker(game.id(), self.megabytes));
+        (self.game, self.play) = (game, play);
     }
 
     pub fn set_megabytes(&mut self, megabytes: usize) {
@@ -121,6 +153,18 @@ impl Desk {
         let mut after = self.play.boxed();
         after.play(text).map_err(|refusal| because(self.voice(), &refusal, self.play.layout()))?;
         Ok(after.played().swap_remove(self.play.played().len()))
+    }
+
+    /// How many moves a seat has decided on.
+    pub fn moves_of(&self, seat: Seat) -> usize {
+        let Ok(mut play) = self.game.begin(self.play.start_text().as_deref()) else { return 0 };
+        let mut own = 0;
+        for text in moves(&*self.play) {
+            own += usize::from(play.turn() == Turn::Seat(seat));
+            // what was played once can be played again
+            let _ = play.play(&text);
+        }
+        own
     }
 
     /// Takes back so many moves, throws and lots.

@@ -4,6 +4,7 @@ mod ask;
 pub mod cecp;
 mod desk;
 mod event;
+pub mod moves;
 mod thinking;
 pub mod uci;
 pub mod variant;

@@ -52,10 +52,15 @@ impl Variant {
         VARIANTS.iter().find(|variant| variant.game == game).unwrap_or(&VARIANTS[0])
     }
 
+    /// Whether a rule can be chosen. A name with rules of its own stands for the whole game that others know by it; only when an
+    /// endless game ends is left to us.
+    fn leaves_open(&self, key: &str) -> bool {
+        self.rules.is_empty() || key == "house"
+    }
+
     /// The rules: what the name stands for, and of the others those that were chosen.
     pub fn open(&self, chosen: &[(GameId, &str, String)]) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
-        let fixed = |key: &str| self.rules.iter().any(|pair| pair.split('=').next() == Some(key));
-        let chosen = chosen.iter().filter(|(game, key, _)| *game == self.game && !fixed(key));
+        let chosen = chosen.iter().filter(|(game, key, _)| *game == self.game && self.leaves_open(key));
         let mut pairs: Vec<String> = self.rules.iter().map(|pair| pair.to_string()).collect();
         pairs.extend(chosen.map(|(_, key, value)| format!("{key}={value}")));
         self.game.open(pairs.iter().map(String::as_str))

@@ -34,7 +34,7 @@ impl Engine {
     }
 
     /// The move it plays.
-    fn best(&mut self) -> String {
+    pub fn best(&mut self) -> String {
         self.hear("bestmove ").split(' ').nth(1).expect("a move").to_string()
     }
 }
@@ -46,7 +46,8 @@ impl Drop for Engine {
     }
 }
 
-fn asked(lines: &[&str]) -> String {
+/// What it answers to these lines and the end of its input.
+pub fn asked(lines: &[&str]) -> String {
     let answer = typed(&["engine"], lines);
     assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
     answer.out

@@ -8,6 +8,7 @@ mod bench;
 mod boards;
 mod cecp;
 mod engine;
+mod engine_answers;
 mod matches;
 mod outsiders;
 mod play;

@@ -18,11 +18,15 @@ pub enum Command {
         setup: Option<String>,
         moves: Vec<String>,
     },
+    /// A position that cannot be read: the last one is no longer meant.
+    BadPosition(String),
     Go {
         ask: Box<Ask>,
         /// The only moves to think about; all if there is none.
         only: Vec<String>,
     },
+    /// A search that cannot be read: whoever asked for it waits for an answer.
+    BadGo(String),
     Perft(u32),
     Stop,
     PonderHit,
@@ -42,8 +46,8 @@ pub fn read(line: &str) -> Result<Command, String> {
         "isready" => Ok(Command::IsReady),
         "ucinewgame" => Ok(Command::NewGame),
         "setoption" => read_option(words),
-        "position" => read_position(words),
-        "go" => read_go(words),
+        "position" => Ok(read_position(words).unwrap_or_else(Command::BadPosition)),
+        "go" => Ok(read_go(words).unwrap_or_else(Command::BadGo)),
         "stop" => Ok(Command::Stop),
         "ponderhit" => Ok(Command::PonderHit),
         "quit" => Ok(Command::Quit),
@@ -91,6 +95,8 @@ fn read_go(mut words: SplitWhitespace) -> Result<Command, String> {
             "infinite" => ask.infinite = true,
             "ponder" => ask.ponder = true,
             "depth" => ask.depth = Some(number(word, words.next())?),
+            // both sides' moves to the end
+            "mate" => ask.depth = Some(number::<u32>(word, words.next())?.saturating_mul(2)),
             "nodes" => ask.nodes = Some(number(word, words.next())?),
             "movestogo" => ask.moves = Some(number(word, words.next())?),
             "perft" => return number(word, words.next()).map(Command::Perft),
@@ -151,6 +157,13 @@ mod tests {
     }
 
     #[test]
+    fn a_win_in_so_many_moves_is_twice_as_many_plies() {
+        for (line, plies) in [("go mate 3", 6), ("go mate 4294967295", u32::MAX)] {
+            assert!(matches!(read(line), Ok(Command::Go { ask, .. }) if ask.depth == Some(plies)), "{line}");
+        }
+    }
+
+    #[test]
     fn names_and_values_of_options_may_have_blanks() {
         let option = read("setoption name Skill Level value 3").unwrap();
         assert_eq!(option, Command::SetOption { name: "Skill Level".to_string(), value: "3".to_string() });
@@ -158,9 +171,11 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_quoted() {
-        assert!(read("go depth x").unwrap_err().contains("`x`"));
+        assert!(matches!(read("go depth x"), Ok(Command::BadGo(fault)) if fault.contains("`x`")));
         assert!(read("mate").unwrap_err().contains("`mate`"));
-        assert!(read("position").is_err() && read("position fen").is_err());
+        for line in ["position", "position fen", "position startpos x"] {
+            assert!(matches!(read(line), Ok(Command::BadPosition(_))), "{line}");
+        }
         assert!(read("setoption name value").is_err() && read("setoption").is_err());
     }
 }

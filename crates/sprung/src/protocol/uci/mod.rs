@@ -4,17 +4,19 @@
 //! answered by a move also by `bestmove (none)`, so that nobody waits.
 
 mod command;
+mod info;
 pub mod options;
 
 use super::ask::Ask;
-use super::desk::Desk;
+use super::desk::{Desk, Fate};
 use super::event::{Event, Report, listen};
 use super::thinking::{Task, Thinking, count};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 use command::Command;
 pub use command::shorten;
-use engine::Score;
+use engine::Opinion;
+use info::info;
 use rules::{GameId, Turn};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -28,8 +30,14 @@ pub fn serve(terminal: &mut Terminal) -> Result<(), Failure> {
     let (sender, events) = channel();
     listen(sender.clone());
     let desk = Desk::new().map_err(|faults| Failure::Options { game: GameId::Raeuberschach, faults })?;
-    let mut session =
-        Session { terminal, desk, events: sender, work: Work::None, waiting: VecDeque::new(), refused: None };
+    let mut session = Session {
+        terminal,
+        desk,
+        events: sender,
+        work: Work::None,
+        waiting: VecDeque::new(),
+        refused: false,
+    };
     while let Ok(event) = events.recv() {
         if session.hear(event)? == Flow::Quit {
             break;
@@ -56,8 +64,12 @@ struct Search {
     thinking: Thinking,
     /// Whether the answer must wait for `stop` or `ponderhit`.
     held: bool,
-    /// Whether `ponderhit` is expected, and the search then ends by itself.
+    /// Whether `ponderhit` is expected.
     ponders: bool,
+    /// Whether the search has no end of its own, also after `ponderhit`.
+    endless: bool,
+    /// What was said of it last.
+    told: Option<Opinion>,
     /// The answer, while it is held.
     done: Option<Report>,
 }
@@ -69,8 +81,8 @@ struct Session<'a> {
     work: Work,
     /// What came in while a search was going on and must not disturb it; the end of input is `None`.
     waiting: VecDeque<Option<Command>>,
-    /// Why the last position was not taken.
-    refused: Option<String>,
+    /// Whether the last position was not taken.
+    refused: bool,
 }
 
 impl Session<'_> {
@@ -80,9 +92,10 @@ impl Session<'_> {
                 Ok(command) => return self.take(command),
                 Err(fault) => self.complain(&fault)?,
             },
-            Event::TooLong => self.complain("a line is too long")?,
+            // it is hardly ever anything else
+            Event::TooLong => return self.take(Command::BadPosition("a line is too long".to_string())),
             Event::End => return self.take_end(),
-            Event::Report(report) => self.report(&report)?,
+            Event::Report(report) => self.tell(&report)?,
             Event::Done(report) => return self.done(report),
             Event::Counted(rows) => {
                 for (text, nodes) in &rows {
@@ -157,19 +170,20 @@ impl Session<'_> {
             }
             Command::IsReady => self.say("readyok")?,
             Command::NewGame => self.desk.new_game(),
-            Command::SetOption { name, value } => {
-                if let Err(fault) = options::set(&mut self.desk, &name, &value) {
-                    self.complain(&fault)?;
-                }
-            }
-            Command::Position { setup, moves } => {
-                self.refused = self.set_up(setup.as_deref(), &moves).err();
-                if let Some(fault) = self.refused.clone() {
-                    self.complain(&fault)?;
-                }
-            }
+            Command::SetOption { name, value } => match options::set(&mut self.desk, &name, &value) {
+                Ok(Fate::Kept) => {}
+                Ok(Fate::Begun) => self.refused = false,
+                Ok(Fate::Lost) => self.refuse("the new rules refuse the game so far")?,
+                Err(fault) => self.complain(&fault)?,
+            },
+            Command::Position { setup, moves } => match self.set_up(setup.as_deref(), &moves) {
+                Ok(()) => self.refused = false,
+                Err(fault) => self.refuse(&fault)?,
+            },
+            Command::BadPosition(fault) => self.refuse(&fault)?,
             Command::Go { ask, only } => return self.go(&ask, &only),
-            Command::Perft(_) if self.refused.is_some() => self.complain(NO_POSITION)?,
+            Command::BadGo(fault) => self.answer_none(&fault)?,
+            Command::Perft(_) if self.refused => self.complain(NO_POSITION)?,
             Command::Perft(depth) => {
                 self.work = Work::Perft(count(self.desk.play().boxed(), depth, self.events.clone()));
             }
@@ -178,7 +192,7 @@ impl Session<'_> {
                 Work::Perft(stop) => stop.store(true, Relaxed),
                 Work::Search(search) => {
                     search.thinking.stop();
-                    search.held = false;
+                    (search.held, search.endless) = (false, false);
                     return self.release();
                 }
             },
@@ -187,7 +201,7 @@ impl Session<'_> {
                     && search.ponders
                 {
                     search.thinking.start_clock();
-                    search.held = false;
+                    search.held = search.endless;
                     return self.release();
                 }
             }
@@ -199,6 +213,12 @@ impl Session<'_> {
             Command::Nothing => {}
         }
         Ok(Flow::On)
+    }
+
+    /// Until a position is taken, no search is answered by a move.
+    fn refuse(&mut self, fault: &str) -> Result<(), Failure> {
+        self.refused = true;
+        self.complain(fault)
     }
 
     fn set_up(&mut self, setup: Option<&str>, moves: &[String]) -> Result<(), String> {
@@ -213,58 +233,52 @@ impl Session<'_> {
     fn go(&mut self, ask: &Ask, only: &[String]) -> Result<Flow, Failure> {
         let moves = match self.answerable(only) {
             Ok(moves) => moves,
-            Err(fault) => {
-                self.complain(&fault)?;
-                self.say("bestmove (none)")?;
-                return Ok(Flow::On);
-            }
+            Err(fault) => return self.answer_none(&fault).map(|()| Flow::On),
         };
         let task = Task { only: moves, ..self.desk.task(ask) };
         let thinking = Thinking::begin(0, task, self.events.clone());
-        let held = !ask.bounded();
-        self.work = Work::Search(Search { thinking, held, ponders: ask.ponder, done: None });
+        let endless = !ask.bounded(self.desk.play().holder());
+        let held = ask.ponder || endless;
+        let search = Search { thinking, held, ponders: ask.ponder, endless, told: None, done: None };
+        self.work = Work::Search(search);
         Ok(Flow::On)
+    }
+
+    /// A search that no move can be the answer to.
+    fn answer_none(&mut self, fault: &str) -> Result<(), Failure> {
+        self.complain(fault)?;
+        self.say("bestmove (none)")
     }
 
     /// The moves to think about as we write them, or why no move can be the answer.
     fn answerable(&self, only: &[String]) -> Result<Vec<String>, String> {
         let play = self.desk.play();
-        match (&self.refused, play.verdict(), play.turn()) {
-            (Some(_), ..) => Err(NO_POSITION.to_string()),
-            (None, Some(_), _) => Err(self.desk.voice().ended(play).unwrap_or_default()),
-            (None, None, Turn::Chance) if play.holder().is_none() => {
+        match (self.refused, play.verdict(), play.turn()) {
+            (true, ..) => Err(NO_POSITION.to_string()),
+            (false, Some(_), _) => Err(self.desk.voice().ended(play).unwrap_or_default()),
+            (false, None, Turn::Chance) if play.holder().is_none() => {
                 Err("the lot is due: give it as a move, as in `moves :A`".to_string())
             }
-            (None, None, Turn::Chance) => {
+            (false, None, Turn::Chance) => {
                 Err("a throw is due: give it as a move, as in `moves … :3`".to_string())
             }
-            (None, None, Turn::Seat(_)) => {
+            (false, None, Turn::Seat(_)) => {
                 let refused = |text: &str, why| format!("searchmoves `{}` refused: {why}", shorten(text));
                 only.iter().map(|text| self.desk.named(text).map_err(|why| refused(text, why))).collect()
             }
         }
     }
 
-    fn report(&mut self, report: &Report) -> Result<(), Failure> {
-        let opinion = &report.opinion;
-        let milliseconds = report.time.as_millis();
-        let rate = (opinion.nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
-        for (place, line) in opinion.lines.iter().enumerate() {
-            self.terminal.line(format!(
-                "info depth {} seldepth {} multipv {} score {} nodes {} nps {rate} hashfull {} time {milliseconds} pv {}",
-                opinion.depth,
-                opinion.deepest,
-                place + 1,
-                score(line.score),
-                opinion.nodes,
-                opinion.fullness,
-                line.moves.join(" "),
-            ))?;
+    /// Says what a search knows, unless it is known.
+    fn tell(&mut self, report: &Report) -> Result<(), Failure> {
+        if let Work::Search(search) = &mut self.work {
+            if search.told.as_ref() == Some(&report.opinion) {
+                return Ok(());
+            }
+            search.told = Some(report.opinion.clone());
         }
-        if !opinion.shares.is_empty() {
-            let shares: Vec<String> =
-                opinion.shares.iter().map(|(seat, share)| format!("{seat} {share:.4}")).collect();
-            self.terminal.line(format!("info string shares {}", shares.join(" ")))?;
+        for line in info(report) {
+            self.terminal.line(line)?;
         }
         self.terminal.finish()
     }
@@ -281,9 +295,12 @@ impl Session<'_> {
         let Work::Search(search) = &mut self.work else { return Ok(Flow::On) };
         let held = search.held && self.waiting.is_empty();
         let Some(report) = search.done.take_if(|_| !held) else { return Ok(Flow::On) };
+        // what came of an iteration that was not finished, and what a low level plays instead
+        if !report.opinion.lines.is_empty() {
+            self.tell(&report)?;
+        }
         self.work = Work::None;
-        let mut moves = report.opinion.lines.iter().flat_map(|line| &line.moves);
-        let best = moves.next().map_or("(none)", String::as_str);
+        let best = report.opinion.best().unwrap_or("(none)");
         let line = report.opinion.lines.first();
         let answer = match line.and_then(|line| line.moves.get(1)) {
             Some(expected) => format!("bestmove {best} ponder {expected}"),
@@ -306,14 +323,5 @@ impl Session<'_> {
             self.end_endless();
         }
         Ok(Flow::On)
-    }
-}
-
-/// `cp 35`, or `mate` with the moves to the win, negative to the loss.
-fn score(score: Score) -> String {
-    match score {
-        Score::Points(points) => format!("cp {points}"),
-        Score::Win(plies) => format!("mate {}", plies.div_ceil(2)),
-        Score::Loss(plies) => format!("mate -{}", plies.div_ceil(2)),
     }
 }

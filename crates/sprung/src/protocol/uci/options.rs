@@ -1,7 +1,7 @@
 //! The engine's options as UCI lists and sets them.
 
 use super::command::shorten;
-use crate::protocol::desk::{Desk, HASH, MOST_HASH, MOST_LINES, MOST_THREADS};
+use crate::protocol::desk::{Desk, Fate, HASH, MOST_HASH, MOST_LINES, MOST_THREADS};
 use crate::protocol::variant::{VARIANTS, Variant};
 use engine::Level;
 use rules::{GameId, Switch};
@@ -82,7 +82,7 @@ fn rule_name(game: GameId, switch: &Switch) -> String {
 }
 
 /// Sets an option, or says why not.
-pub fn set(desk: &mut Desk, name: &str, value: &str) -> Result<(), String> {
+pub fn set(desk: &mut Desk, name: &str, value: &str) -> Result<Fate, String> {
     match name.to_ascii_lowercase().as_str() {
         "hash" => desk.set_megabytes(spin(name, value, MOST_HASH)?),
         "clear hash" => desk.forget(),
@@ -92,11 +92,8 @@ pub fn set(desk: &mut Desk, name: &str, value: &str) -> Result<(), String> {
         "skill level" => desk.level = Level::new(spin(name, value, 10)? as u8).unwrap_or(Level::MOST),
         "uci_variant" => {
             let known = || VARIANTS.map(|variant| variant.name).join(", ");
-            let variant = Variant::read(value);
-            desk.set_variant(
-                variant
-                    .ok_or_else(|| format!("UCI_Variant: `{}` is not one of {}", shorten(value), known()))?,
-            )?;
+            let unknown = || format!("UCI_Variant: `{}` is not one of {}", shorten(value), known());
+            return desk.set_variant(Variant::read(value).ok_or_else(unknown)?);
         }
         rule => {
             let rules = GameId::ALL
@@ -105,10 +102,10 @@ pub fn set(desk: &mut Desk, name: &str, value: &str) -> Result<(), String> {
             let mut rules = rules.filter(|(game, switch)| rule_name(*game, switch) == rule);
             let unknown = || format!("`{}` is not an option", shorten(name));
             let (game, switch) = rules.next().ok_or_else(unknown)?;
-            desk.choose_rule(game, switch.key, value)?;
+            return desk.choose_rule(game, switch.key, value);
         }
     }
-    Ok(())
+    Ok(Fate::Kept)
 }
 
 fn spin(name: &str, value: &str, most: usize) -> Result<usize, String> {

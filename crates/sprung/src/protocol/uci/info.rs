@@ -1,0 +1,39 @@
+//! What a search knows, in UCI's words.
+
+use crate::protocol::event::Report;
+use engine::Score;
+
+/// A line for each of the best lines of play, and everybody's share of the win where the game has one.
+pub fn info(report: &Report) -> Vec<String> {
+    let opinion = &report.opinion;
+    let milliseconds = report.time.as_millis();
+    let rate = (opinion.nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
+    let mut lines = Vec::new();
+    for (place, line) in opinion.lines.iter().enumerate() {
+        lines.push(format!(
+            "info depth {} seldepth {} multipv {} score {} nodes {} nps {rate} hashfull {} time {milliseconds} pv {}",
+            opinion.depth,
+            opinion.deepest,
+            place + 1,
+            score(line.score),
+            opinion.nodes,
+            opinion.fullness,
+            line.moves.join(" "),
+        ));
+    }
+    if !opinion.shares.is_empty() {
+        let shares: Vec<String> =
+            opinion.shares.iter().map(|(seat, share)| format!("{seat} {share:.4}")).collect();
+        lines.push(format!("info string shares {}", shares.join(" ")));
+    }
+    lines
+}
+
+/// `cp 35`, or `mate` with the moves to the win, negative to the loss.
+fn score(score: Score) -> String {
+    match score {
+        Score::Points(points) => format!("cp {points}"),
+        Score::Win(plies) => format!("mate {}", plies.div_ceil(2)),
+        Score::Loss(plies) => format!("mate -{}", plies.div_ceil(2)),
+    }
+}
