@@ -2,6 +2,7 @@
 
 use crate::engine::Engine;
 use crate::typed;
+use std::time::Duration;
 
 #[test]
 fn what_it_can_do_is_announced() {
@@ -88,6 +89,111 @@ fn a_search_that_is_no_longer_wanted_says_nothing() {
     engine.say("go");
     engine.say("?");
     engine.hear("move ");
+}
+
+/// An engine that has been asked for its answer to e2e3 and may think for minutes.
+fn thinking() -> Engine {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in ["new", "st 600", "usermove e2e3"] {
+        engine.say(line);
+    }
+    engine
+}
+
+#[test]
+fn nothing_said_meanwhile_costs_the_engine_its_move() {
+    for line in [
+        "option MultiPV=2",
+        "option x=y",
+        "memory 8",
+        "cores 1",
+        "usermove zzz",
+        "usermove a1a8",
+        "setboard x",
+        "variant chess",
+        "remove",
+        "hint",
+        "post",
+    ] {
+        // there is one move to take back, not two
+        let mut engine = thinking();
+        engine.say(line);
+        std::thread::sleep(Duration::from_millis(50));
+        engine.say("?");
+        assert!(engine.hear("move ").len() > 5, "{line}");
+    }
+}
+
+#[test]
+fn a_hint_does_not_keep_the_engine_from_moving() {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in ["new", "sd 2", "hint", "go"] {
+        engine.say(line);
+    }
+    engine.hear("move ");
+    for line in ["force", "hint", "option MultiPV=2"] {
+        engine.say(line);
+    }
+    engine.hear("Hint: ");
+}
+
+#[test]
+fn what_is_refused_does_not_end_an_analysis() {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in ["new", "force", "analyze", "setboard nonsense"] {
+        engine.say(line);
+    }
+    engine.hear("tellusererror Illegal position");
+    // what was found before the refusal may come after it: it goes deeper
+    let depth = |line: String| line.split(' ').next().and_then(|depth| depth.parse::<u32>().ok());
+    let mut lines = std::iter::repeat_with(|| depth(engine.hear("")));
+    let first = lines.next().expect("a line");
+    assert!(lines.take(3).all(|later| later > first));
+}
+
+#[test]
+fn a_ping_is_answered_after_the_move() {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in ["new", "st 1", "usermove e2e3", "ping 3"] {
+        engine.say(line);
+    }
+    let first = engine.hear("");
+    assert!(first.starts_with("move "), "{first}");
+    assert_eq!(engine.hear(""), "pong 3");
+    for line in ["analyze", "ping 4"] {
+        engine.say(line);
+    }
+    engine.hear("pong 4");
+}
+
+#[test]
+fn a_reason_has_no_brackets_of_its_own() {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in ["new", "force", "usermove a2a5"] {
+        engine.say(line);
+    }
+    let refused = engine.hear("Illegal move (");
+    assert_eq!((refused.matches('(').count(), refused.matches(')').count()), (1, 1), "{refused}");
+    assert!(refused.contains("RC-") && refused.ends_with("): a2a5"), "{refused}");
+}
+
+#[test]
+fn a_rule_chosen_during_a_game_leaves_it_or_says_that_it_is_lost() {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    for line in ["new", "variant raeuberschach", "force", "usermove e2e3", "usermove b7b5"] {
+        engine.say(line);
+    }
+    engine.say("option raeuberschach.variant=2");
+    engine.say("usermove f1b5");
+    engine.say("option raeuberschach.en-passant=on");
+    for line in ["setboard 8/8/8/8/1p6/8/P6P/8 w - - 0 1", "usermove a2a4", "usermove b4a3"] {
+        engine.say(line);
+    }
+    engine.say("ping 1");
+    assert!(engine.hear("").starts_with("setup "), "nothing was refused");
+    assert_eq!(engine.hear(""), "pong 1", "nothing was refused");
+    engine.say("option raeuberschach.en-passant=off");
+    engine.hear("tellusererror The new rules refuse the game so far");
 }
 
 #[test]

@@ -42,9 +42,27 @@ pub fn setup(variant: &Variant, start: &str) -> Option<String> {
     Some(format!("setup ({figures}{}) {size} {start}", figures.to_lowercase()))
 }
 
+/// XBoard leaves off castling and en passant where its variant has neither, and writes the counters right after the side to move.
+pub fn whole_fen(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.as_slice() {
+        [rows, turn, quiet, number] if quiet.parse::<u32>().is_ok() => {
+            format!("{rows} {turn} - - {quiet} {number}")
+        }
+        _ => text.to_string(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_short_fen_is_made_whole_and_others_stay() {
+        assert_eq!(whole_fen("8/8 w 0 1"), "8/8 w - - 0 1");
+        assert_eq!(whole_fen("8/8 w - - 0 1"), "8/8 w - - 0 1");
+        assert_eq!(whole_fen("rr1/yy1 r"), "rr1/yy1 r");
+    }
 
     #[test]
     fn figures_are_as_many_as_xboard_has() {
