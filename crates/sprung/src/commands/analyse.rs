@@ -1,11 +1,12 @@
 //! `sprung analyse`: what the engine thinks of a position, or of the moves of a record.
 
 use crate::failure::Failure;
+use crate::player::share;
 use crate::table::{Rules, Table, game_parser};
 use crate::terminal::Terminal;
 use clap::Args;
 use engine::{Limits, Noise, Opinion, Score, Spoken, Thinker, thinker};
-use rules::{AnyPlay, GameId, Outcome, Record, Seat, Turn};
+use rules::{AnyPlay, GameId, Record, Seat, Turn};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -82,12 +83,7 @@ impl Judge {
 fn chances(play: &dyn AnyPlay, opinion: &Opinion) -> Vec<(Seat, f64)> {
     let seats = play.seats();
     if let Some(verdict) = play.verdict() {
-        let winners = match verdict.outcome {
-            Outcome::Won(winners) => winners,
-            Outcome::Draw => seats,
-        };
-        let share = |seat| if winners.has(seat) { 1.0 / winners.len().max(1) as f64 } else { 0.0 };
-        return seats.iter().map(|seat| (seat, share(seat))).collect();
+        return seats.iter().map(|seat| (seat, share(Some(verdict), seats, seat))).collect();
     }
     if !opinion.shares.is_empty() {
         return opinion.shares.clone();

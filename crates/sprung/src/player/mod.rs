@@ -13,7 +13,13 @@ use crate::failure::Failure;
 use engine::Points;
 use rules::AnyPlay;
 
+pub use playout::share;
 pub use spec::Spec;
+
+/// Nodes for a glance at how a position stands.
+const GLANCE: u64 = 4_000;
+/// What a won position counts for in points.
+const WON: Points = 30_000;
 
 /// Somebody to play with.
 pub trait Player {

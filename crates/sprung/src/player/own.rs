@@ -1,16 +1,11 @@
 //! Our engine as a player.
 
-use super::Player;
+use super::{GLANCE, Player, WON};
 use crate::failure::Failure;
 use engine::{Level, Limits, Noise, Points, Score, Strength, Thinker, thinker};
 use rules::{AnyPlay, GameId};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-
-/// Nodes for a glance at whether a position is balanced.
-const GLANCE: u64 = 4_000;
-/// What a won position counts for in points.
-const WON: Points = 30_000;
 
 /// How long it thinks.
 pub enum Bound {

@@ -2,7 +2,7 @@
 
 use super::spec::Budget;
 use crate::draws::Draws;
-use rules::{Game, Outcome, Seat, Turn, Verdict};
+use rules::{Game, Outcome, Seat, Seats, Turn, Verdict};
 use std::time::Instant;
 
 /// After so many moves a game counts as undecided.
@@ -11,13 +11,18 @@ const LONGEST: u32 = 400;
 /// What each seat gets of a win.
 pub type Shares = [f32; 4];
 
-pub fn shares_of<G: Game>(game: &G, verdict: Option<Verdict>) -> Shares {
+/// What a seat gets: the winners share alike, and a game that nobody has won is everybody's.
+pub fn share(verdict: Option<Verdict>, seats: Seats, seat: Seat) -> f64 {
     let winners = match verdict.map(|verdict| verdict.outcome) {
         Some(Outcome::Won(winners)) => winners,
-        Some(Outcome::Draw) | None => game.seats(),
+        Some(Outcome::Draw) | None => seats,
     };
-    let share = 1.0 / winners.len().max(1) as f32;
-    std::array::from_fn(|seat| if Seat::of(seat).is_some_and(|seat| winners.has(seat)) { share } else { 0.0 })
+    if winners.has(seat) { 1.0 / winners.len().max(1) as f64 } else { 0.0 }
+}
+
+pub fn shares_of<G: Game>(game: &G, verdict: Option<Verdict>) -> Shares {
+    let seats = game.seats();
+    std::array::from_fn(|seat| Seat::of(seat).map_or(0.0, |seat| share(verdict, seats, seat) as f32))
 }
 
 /// Plays at random to the end.

@@ -1,8 +1,9 @@
 //! Another program as a player, over a pipe in UCI's words.
 
-use super::Player;
+use super::{GLANCE, Player, WON};
 use crate::failure::Failure;
 use crate::peer::Peer;
+use crate::protocol::moves::moves;
 use crate::protocol::variant::Variant;
 use engine::Points;
 use rules::{AnyPlay, Options};
@@ -10,13 +11,10 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Nodes for a glance at whether a position is balanced.
-const GLANCE: &str = "go nodes 4000";
 /// How long it may take for what has no limit of time.
 const PATIENCE: Duration = Duration::from_secs(120);
 /// How much longer than it was given.
 const GRACE: Duration = Duration::from_secs(5);
-const WON: Points = 30_000;
 
 /// `PATH ARGUMENTS,nodes=N,OPTION=VALUE`: what to start, how long it thinks, what its options are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,8 +120,7 @@ impl Program {
 
     /// Asks about a position; the lines until the answer, which is the last.
     fn ask(&mut self, play: &dyn AnyPlay, go: &str, patience: Duration) -> Result<Vec<String>, Failure> {
-        let played = play.played();
-        let moves: Vec<&str> = play.recorded().iter().map(|(ply, _)| played[*ply].as_str()).collect();
+        let moves = moves(play);
         let start = play.start_text().map_or("startpos".to_string(), |text| format!("fen {text}"));
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
         self.say(&format!("position {start}{moves}"))?;
@@ -152,18 +149,35 @@ impl Player for Program {
     }
 
     fn judge(&mut self, play: &dyn AnyPlay) -> Result<Option<Points>, Failure> {
-        let lines = self.ask(play, GLANCE, PATIENCE)?;
+        let lines = self.ask(play, &format!("go nodes {GLANCE}"), PATIENCE)?;
         Ok(lines.iter().rev().find_map(|line| points(line)))
     }
 }
 
-/// The points of an `info` line.
+/// The points of an `info` line, if it is about the best line of play.
 fn points(line: &str) -> Option<Points> {
-    let mut words = line.split_whitespace().skip_while(|word| *word != "score").skip(1);
+    let after = |name: &'static str| line.split_whitespace().skip_while(move |word| *word != name).skip(1);
+    if after("multipv").next().is_some_and(|place| place != "1") {
+        return None;
+    }
+    let mut words = after("score");
     let (unit, number) = (words.next()?, words.next()?.parse::<Points>().ok()?);
     match unit {
         "cp" => Some(number),
         "mate" => Some(if number > 0 { WON } else { -WON }),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_best_line_is_a_judgement() {
+        assert_eq!(points("info depth 3 score cp -35 nodes 9"), Some(-35));
+        assert_eq!(points("info depth 3 multipv 1 score mate 2 pv a2a3"), Some(WON));
+        assert_eq!(points("info depth 3 multipv 2 score cp -400 pv a2a3"), None);
+        assert_eq!(points("info depth 3 nodes 9"), None);
     }
 }
