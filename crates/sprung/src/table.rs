@@ -8,21 +8,27 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Reads a game's name; an unknown one is answered with the nearest.
-pub fn game_parser() -> impl TypedValueParser<Value = GameId> {
-    let value = |id: GameId| {
-        let name = PossibleValue::new(id.name());
-        match id {
-            GameId::Roesselsprung => name.alias("rösselsprung"),
-            GameId::Raeuberschach => name.alias("räuberschach"),
-            _ => name,
+/// Reads one of these names, also with umlauts; an unknown one is answered with the nearest.
+pub fn name_parser<const N: usize>(names: [&'static str; N]) -> impl TypedValueParser<Value = String> {
+    let value = |name: &'static str| {
+        let value = PossibleValue::new(name);
+        match name {
+            "roesselsprung" => value.alias("rösselsprung"),
+            "raeuberschach" => value.alias("räuberschach"),
+            _ => value,
         }
     };
-    let names = PossibleValuesParser::new(GameId::ALL.map(value));
-    names.try_map(|name| {
-        let name = name.to_lowercase().replace('ä', "ae").replace('ö', "oe");
-        GameId::read(&name).ok_or("not a game")
-    })
+    PossibleValuesParser::new(names.map(value)).map(|name| plain(&name))
+}
+
+/// Reads a game's name.
+pub fn game_parser() -> impl TypedValueParser<Value = GameId> {
+    name_parser(GameId::ALL.map(GameId::name)).try_map(|name| GameId::read(&name).ok_or("not a game"))
+}
+
+/// A name as we write it: in small letters, without umlauts.
+pub fn plain(name: &str) -> String {
+    name.to_lowercase().replace('ä', "ae").replace('ö', "oe")
 }
 
 /// Reads a seat's letter, small or capital.

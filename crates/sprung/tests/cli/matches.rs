@@ -134,7 +134,32 @@ fn a_sequential_test_ends_early() {
         "2",
     ]);
     assert!(result["games"].as_u64() < Some(200), "{result}");
-    assert!(result["llr"].as_f64() > Some(2.9), "{result}");
+    assert_eq!(result["accepted"], "higher", "{result}");
+}
+
+#[test]
+fn games_are_found_under_any_way_of_writing_them() {
+    for (name, game) in [("räuberschach", "raeuberschach"), ("Courier", "courier"), ("ECKSTEIN", "eckstein")]
+    {
+        let result = outcome(&[name, "--engine", "random", "--engine", "random", "--games", "2"]);
+        assert_eq!(result["game"], game);
+    }
+    let wrong = sprung(&["match", "anticheß", "--engine", "random", "--engine", "random"]);
+    assert!(wrong.err.contains("antichess"), "the nearest is named: {}", wrong.err);
+}
+
+/// Nobody finds an opening balanced that must be worth less than nothing.
+#[test]
+fn openings_that_are_not_balanced_are_counted() {
+    let players = ["--engine", "nodes:1", "--engine", "random", "--games", "3", "--opening", "2"];
+    let lopsided = [&["eckstein", "--balance=-1"], &players[..]].concat();
+    let result = outcome(&lopsided);
+    assert_eq!((&result["lopsided"], &result["games"]), (&2.into(), &4.into()), "whole rounds: {result}");
+    let text = sprung(&[&["match"], &lopsided[..]].concat()).out;
+    assert!(text.contains("lopsided openings, as none of 200 was balanced: 2 of 2 rounds"), "{text}");
+    let balanced = [&["eckstein"], &players[..]].concat();
+    assert_eq!(outcome(&balanced)["lopsided"], 0);
+    assert!(!sprung(&[&["match"], &balanced[..]].concat()).out.contains("lopsided"));
 }
 
 /// Waits until a match that goes on for ever has saved its first games.

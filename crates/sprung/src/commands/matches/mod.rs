@@ -7,11 +7,12 @@ mod standing;
 use crate::failure::{Failure, STOPPED};
 use crate::player::Spec;
 use crate::protocol::variant::{VARIANTS, Variant};
-use crate::table::Rules;
+use crate::table::{Rules, name_parser};
 use crate::terminal::Terminal;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use opening::TRIES;
 use round::{Played, Round, Table};
 use serde_json::json;
 use signal_hook::{consts::TERM_SIGNALS, flag};
@@ -32,7 +33,8 @@ use std::thread;
 /// what it calls the game (variant=NAME) and options of its own.
 ///
 /// Each random opening that both judge balanced is played with both colours. In Rösselsprung every seat throws the same in all
-/// games of a round, and the players change seats. Figures are those of the first player, their bands 95 %.
+/// games of a round, and the players change seats. Figures are those of the first player, their bands 95 %. Elo and bands count one
+/// more round, a drawn one, so that a clean sweep too has a finite band; in a short match they lie below the percentage for it.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -41,7 +43,7 @@ Examples:
   sprung match kurierschach --engine nodes:20000 --engine \"./older-sprung engine,nodes=20000\" --sprt 0,5")]
 pub struct Arguments {
     /// The game, or antichess or courier
-    #[arg(value_name = "GAME", value_parser = variant_parser())]
+    #[arg(value_name = "GAME", value_parser = variant_parser(), ignore_case = true)]
     variant: &'static Variant,
     /// A rule option, as often as needed
     #[arg(long = "rule", value_name = "KEY=VALUE")]
@@ -49,7 +51,7 @@ pub struct Arguments {
     /// A player; give two
     #[arg(long = "engine", value_name = "PLAYER", required = true)]
     players: Vec<Spec>,
-    /// Games at most
+    /// Games, rounded up to whole rounds
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     games: u64,
     /// Games at once
@@ -79,8 +81,7 @@ pub struct Arguments {
 }
 
 fn variant_parser() -> impl TypedValueParser<Value = &'static Variant> {
-    let names = PossibleValuesParser::new(VARIANTS.map(|variant| variant.name));
-    names.try_map(|name| Variant::read(&name).ok_or("not a game"))
+    name_parser(VARIANTS.map(|variant| variant.name)).try_map(|name| Variant::read(&name).ok_or("not a game"))
 }
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
@@ -99,7 +100,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         balance: arguments.balance,
         seed: arguments.seed,
     };
-    let mut standing = Standing::default();
+    let mut standing = Standing::new(arguments.sprt);
     let met = meet(arguments, &table, &mut standing);
     // what was played counts, also if somebody stopped it or a program failed
     if standing.games > 0 {
@@ -132,16 +133,16 @@ fn meet(arguments: &Arguments, table: &Table, standing: &mut Standing) -> Result
         }
         drop(sender);
         for result in results {
-            let games: Vec<Played> = result.map_err(|failure| match stopped.swap(true, Relaxed) {
+            let round = result.map_err(|failure| match stopped.swap(true, Relaxed) {
                 // a program at the same terminal hears the same Ctrl-C, and its end is no fault
                 true => Failure::Stopped,
                 false => failure,
             })?;
-            save(arguments, &games)?;
-            bar.inc(games.len() as u64);
-            standing.add(&games);
+            save(arguments, &round.games)?;
+            bar.inc(round.games.len() as u64);
+            standing.add(&round);
             bar.set_message(standing.to_string());
-            if arguments.sprt.is_some_and(|sprt| sprt.decided(standing).is_some()) {
+            if standing.accepted.is_some() {
                 enough.store(true, Relaxed);
             }
         }
@@ -180,7 +181,6 @@ fn save(arguments: &Arguments, games: &[Played]) -> Result<(), Failure> {
 }
 
 fn say(arguments: &Arguments, standing: &Standing, terminal: &mut Terminal) -> Result<(), Failure> {
-    let decided = arguments.sprt.map(|sprt| (sprt, sprt.decided(standing)));
     let names: Vec<String> = arguments.players.iter().map(Spec::to_string).collect();
     if arguments.json {
         let elo = standing.elo();
@@ -198,9 +198,11 @@ fn say(arguments: &Arguments, standing: &Standing, terminal: &mut Terminal) -> R
             "score_low": standing.band().0,
             "score_high": standing.band().1,
             "faults": standing.faults,
+            "lopsided": standing.lopsided,
             "endings": standing.endings.iter().map(|(clause, games)| (clause.0, games)).collect::<BTreeMap<_, _>>(),
             "seconds_a_move": standing.seconds(),
-            "llr": decided.map(|(sprt, _)| sprt.ratio(standing)),
+            "llr": standing.sprt.map(|sprt| sprt.ratio(standing)),
+            "accepted": standing.accepted.map(|higher| if higher { "higher" } else { "lower" }),
         });
         return terminal.line(answer.to_string());
     }
@@ -219,11 +221,18 @@ fn say(arguments: &Arguments, standing: &Standing, terminal: &mut Terminal) -> R
     if standing.faults != [0, 0] {
         terminal.line(format!("lost by illegal moves: {} and {}", standing.faults[0], standing.faults[1]))?;
     }
-    match decided {
-        Some((sprt, decided)) => terminal.line(format!(
+    if standing.lopsided > 0 {
+        terminal.line(format!(
+            "lopsided openings, as none of {TRIES} was balanced: {} of {} rounds",
+            standing.lopsided,
+            standing.rounds()
+        ))?;
+    }
+    match standing.sprt {
+        Some(sprt) => terminal.line(format!(
             "SPRT {sprt}: log-likelihood ratio {:.2}, {}",
             sprt.ratio(standing),
-            match decided {
+            match standing.accepted {
                 Some(true) => "the higher is accepted",
                 Some(false) => "the lower is accepted",
                 None => "undecided",

@@ -6,17 +6,23 @@ use crate::player::Player;
 use rules::{AnyGame, AnyPlay, Fault, Turn};
 
 /// After so many lopsided openings the last is taken.
-const TRIES: u64 = 200;
+pub const TRIES: u64 = 200;
 
-/// A position after some random moves, if neither player judges it to be worth more points than `balance` to anyone.
-pub fn balanced(
+pub struct Opening {
+    pub play: Box<dyn AnyPlay>,
+    /// Whether neither player judges it to be worth more points than the match allows, to anyone.
+    pub balanced: bool,
+}
+
+/// A position after some random moves, balanced if there is one.
+pub fn find(
     begin: impl Fn() -> Result<Box<dyn AnyPlay>, Vec<Fault>>,
     game: &dyn AnyGame,
     players: &mut [Box<dyn Player>; 2],
     plies: u32,
     balance: i32,
     draws: &Draws,
-) -> Result<Box<dyn AnyPlay>, Failure> {
+) -> Result<Opening, Failure> {
     let mut last = None;
     for attempt in 0..TRIES {
         let begun = begin().map_err(|faults| Failure::Position { game: game.id(), faults })?;
@@ -30,14 +36,15 @@ pub fn balanced(
             fair &= judged.is_none_or(|points| points.abs() <= balance);
         }
         if fair {
-            return Ok(play);
+            return Ok(Opening { play, balanced: true });
         }
         last = Some(play);
     }
-    match last {
-        Some(play) => Ok(play),
-        None => begin().map_err(|faults| Failure::Position { game: game.id(), faults }),
-    }
+    let play = match last {
+        Some(play) => play,
+        None => begin().map_err(|faults| Failure::Position { game: game.id(), faults })?,
+    };
+    Ok(Opening { play, balanced: false })
 }
 
 fn scramble(mut play: Box<dyn AnyPlay>, plies: u32, draws: &mut Draws) -> Box<dyn AnyPlay> {

@@ -1,6 +1,6 @@
 //! A round: one opening or one set of throws, played in every seating.
 
-use super::opening::balanced;
+use super::opening::{Opening, find};
 use crate::draws::Draws;
 use crate::failure::Failure;
 use crate::player::{Player, Spec};
@@ -40,6 +40,13 @@ pub struct Played {
     pub time: [Duration; 2],
     pub decisions: [u64; 2],
     pub record: String,
+}
+
+/// What a round brought.
+pub struct RoundPlayed {
+    pub games: Vec<Played>,
+    /// Whether both players judged its opening balanced.
+    pub balanced: bool,
 }
 
 impl Table {
@@ -85,14 +92,14 @@ impl<'a> Round<'a> {
     }
 
     /// Plays all seatings.
-    pub fn play(&mut self, number: u64) -> Result<Vec<Played>, Failure> {
+    pub fn play(&mut self, number: u64) -> Result<RoundPlayed, Failure> {
         let draws = Draws::new(self.table.seed).branch(number);
         for player in &mut self.players {
             player.begin(draws.branch(1).number())?;
         }
         let table = self.table;
         let opening = if table.game.has_chance() { 0 } else { table.opening };
-        let begun = balanced(
+        let Opening { play, balanced } = find(
             || table.begin(),
             &*table.game,
             &mut self.players,
@@ -102,7 +109,8 @@ impl<'a> Round<'a> {
         )?;
         let seatings = table.seatings();
         let games = seatings.iter().zip(1..);
-        games.map(|(seating, game)| self.game(begun.boxed(), seating, &draws, (number, game))).collect()
+        let games = games.map(|(seating, game)| self.game(play.boxed(), seating, &draws, (number, game)));
+        Ok(RoundPlayed { games: games.collect::<Result<_, _>>()?, balanced })
     }
 
     fn game(

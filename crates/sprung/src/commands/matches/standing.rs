@@ -2,7 +2,7 @@
 //!
 //! Games of one round share opening or throws and are not independent; rounds are. The bands come from the scatter of rounds.
 
-use super::round::Played;
+use super::round::{Played, RoundPlayed};
 use rules::Clause;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,6 +19,12 @@ pub struct Standing {
     pub faults: [u64; 2],
     /// How many games each clause ended.
     pub endings: BTreeMap<Clause, u64>,
+    /// Rounds for which no balanced opening was found.
+    pub lopsided: u64,
+    /// The sequential test, if there is one.
+    pub sprt: Option<Sprt>,
+    /// Whether its higher or its lower difference was accepted. That stands, whatever the games that were still going on bring.
+    pub accepted: Option<bool>,
     /// The mean score of each round.
     rounds: Vec<f64>,
     time: [Duration; 2],
@@ -36,8 +42,18 @@ pub struct Elo {
 const WIDTH: f64 = 1.96;
 
 impl Standing {
-    /// Adds a round's games.
-    pub fn add(&mut self, games: &[Played]) {
+    pub fn new(sprt: Option<Sprt>) -> Standing {
+        Standing { sprt, ..Standing::default() }
+    }
+
+    /// Adds a round.
+    pub fn add(&mut self, round: &RoundPlayed) {
+        self.add_games(&round.games);
+        self.lopsided += u64::from(!round.balanced);
+        self.accepted = self.accepted.or_else(|| self.sprt?.decided(self));
+    }
+
+    fn add_games(&mut self, games: &[Played]) {
         for game in games {
             self.games += 1;
             match game.score {
@@ -58,6 +74,10 @@ impl Standing {
         }
         let score: f64 = games.iter().map(|game| game.score).sum();
         self.rounds.push(score / games.len().max(1) as f64);
+    }
+
+    pub fn rounds(&self) -> usize {
+        self.rounds.len()
     }
 
     /// The share of points won.
@@ -177,6 +197,15 @@ impl fmt::Display for Sprt {
 mod tests {
     use super::*;
 
+    impl Played {
+        /// A game between two of which nothing but its score is known.
+        fn of(score: f64) -> Played {
+            let record = String::new();
+            let (time, decisions) = ([Duration::ZERO; 2], [0; 2]);
+            Played { score, fair: 0.5, fault: None, clause: None, time, decisions, record }
+        }
+    }
+
     fn standing(rounds: &[f64]) -> Standing {
         Standing { rounds: rounds.to_vec(), ..Standing::default() }
     }
@@ -199,6 +228,24 @@ mod tests {
     fn a_clean_sweep_has_a_finite_band() {
         let elo = standing(&[1.0; 100]).elo();
         assert!(elo.low > 500.0 && elo.low < elo.mean && elo.high.is_finite());
+    }
+
+    #[test]
+    fn what_the_sequential_test_accepted_stands() {
+        let mut standing = Standing::new("0,50".parse().ok());
+        let mut add = |score| {
+            standing.add(&RoundPlayed { games: vec![Played::of(score)], balanced: score > 0.1 });
+            standing.accepted
+        };
+        for _ in 0..20 {
+            let _ = [0.5, 0.75, 0.5, 1.0].map(&mut add);
+        }
+        assert_eq!(add(0.75), Some(true));
+        for _ in 0..40 {
+            assert_eq!(add(0.0), Some(true));
+        }
+        assert_eq!(standing.sprt.and_then(|sprt| sprt.decided(&standing)), Some(false));
+        assert_eq!(standing.lopsided, 40);
     }
 
     #[test]

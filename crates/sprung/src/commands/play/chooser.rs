@@ -3,7 +3,7 @@
 use super::seating::{Mover, SeatIs};
 use crate::failure::Failure;
 use crate::player::Spec;
-use crate::table::{Rules, Table};
+use crate::table::{Rules, Table, plain};
 use crate::terminal::Terminal;
 use engine::Level;
 use rules::{GameId, Seat};
@@ -61,7 +61,7 @@ fn ask<T>(
 /// Its number in the list, or the beginning of its name.
 fn read_game(answer: &str) -> Option<GameId> {
     let number = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let answer = answer.to_lowercase().replace('ä', "ae").replace('ö', "oe");
+    let answer = plain(answer);
     let begins = |game: &GameId| answer.len() > 2 && game.name().starts_with(&answer);
     number.and_then(|place| GameId::ALL.get(place).copied()).or_else(|| GameId::ALL.into_iter().find(begins))
 }
