@@ -41,6 +41,29 @@ fn a_peer_is_asked_only_for_games_that_it_offers() {
     assert_eq!((theirs(0), theirs(1)), (&46264162.into(), &Value::Null));
 }
 
+/// Its rate is made as ours is: all nodes by all the time, whatever it says of its speed in between.
+#[test]
+fn a_peers_nodes_and_time_are_summed_over_the_positions() {
+    let peer = script(
+        "searching.sh",
+        "n=0
+        while read -r l; do case \"$l\" in
+            uci) echo option name UCI_Variant type combo default antichess var antichess; echo uciok;;
+            go*) n=$((n+1)); echo info nodes 7 time 7 nps 7
+                if [ $n = 1 ]; then echo info nodes 9000 time 900 nps 1; else echo info nodes 1000 nps 5 time 25; fi
+                echo info string almost; echo bestmove a2a3;;
+        esac; done",
+    );
+    let json = sprung(&["bench", "--peer", &peer, "--json"]).out;
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let rows = json["rows"].as_array().expect("rows");
+    let theirs = |name: &str| &rows.iter().find(|row| row["game"] == name).expect(name)["peer_per_second"];
+    let courses =
+        engine::bench::COURSES.iter().filter(|course| course.variant == Some("antichess")).count() as f64;
+    let rate = (9.0 + (courses - 1.0)) / (0.9 + 0.025 * (courses - 1.0)) * 1e3;
+    assert_eq!((theirs("antichess").as_f64(), theirs("courier")), (Some(rate.round()), &Value::Null));
+}
+
 #[test]
 fn the_engine_plays_as_it_did_when_the_count_was_written_down() {
     let answer = sprung(&["bench", "--alone"]);

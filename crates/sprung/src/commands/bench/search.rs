@@ -31,20 +31,27 @@ const THEIR_TIME: u64 = 300;
 /// One game's nodes and time.
 struct Row {
     name: &'static str,
-    nodes: u64,
-    time: Duration,
-    /// Another program's nodes per second.
-    theirs: Vec<f64>,
+    ours: Searched,
+    /// What another program searched, if it plays the game.
+    theirs: Option<Searched>,
 }
 
-impl Row {
-    fn rate(&self) -> f64 {
-        self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
+/// Nodes and the time they took.
+#[derive(Clone, Copy, Default)]
+struct Searched {
+    nodes: u64,
+    time: Duration,
+}
+
+impl Searched {
+    fn add(&mut self, other: Searched) {
+        self.nodes += other.nodes;
+        self.time += other.time;
     }
 
-    fn their_rate(&self) -> Option<f64> {
-        let count = self.theirs.len();
-        (count > 0).then(|| self.theirs.iter().sum::<f64>() / count as f64)
+    /// Nodes a second.
+    fn rate(self) -> f64 {
+        self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
     }
 }
 
@@ -55,28 +62,28 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         let name = name(course);
         let begun = Instant::now();
         let nodes = course.run().map_err(|faults| Failure::Options { game: course.game, faults })?;
-        let time = begun.elapsed();
+        let ours = Searched { nodes, time: begun.elapsed() };
         if rows.last().is_none_or(|row| row.name != name) {
-            rows.push(Row { name, nodes: 0, time: Duration::ZERO, theirs: Vec::new() });
+            rows.push(Row { name, ours: Searched::default(), theirs: None });
         }
         let Some(row) = rows.last_mut() else { continue };
-        row.nodes += nodes;
-        row.time += time;
+        row.ours.add(ours);
         if let (Some(variant), Some((path, peer))) = (course.variant, &mut peer)
             && peer.plays(variant)
         {
-            let measured = their_rate(peer, variant, course.position.unwrap_or_default());
-            row.theirs.push(measured.map_err(|fault| Failure::Peer { program: path.clone(), fault })?);
+            let searched = searched(peer, variant, course.position.unwrap_or_default());
+            let searched = searched.map_err(|fault| Failure::Peer { program: path.clone(), fault })?;
+            row.theirs.get_or_insert_default().add(searched);
         }
     }
-    let total: u64 = rows.iter().map(|row| row.nodes).sum();
+    let total: u64 = rows.iter().map(|row| row.ours.nodes).sum();
     if arguments.json {
         let row = |row: &Row| {
             json!({
                 "game": row.name,
-                "nodes": row.nodes,
-                "per_second": row.rate().round(),
-                "peer_per_second": row.their_rate().map(f64::round),
+                "nodes": row.ours.nodes,
+                "per_second": row.ours.rate().round(),
+                "peer_per_second": row.theirs.map(|theirs| theirs.rate().round()),
             })
         };
         let rows: Vec<_> = rows.iter().map(row).collect();
@@ -86,14 +93,14 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     terminal
         .line(format!("{:<16} {:>10} {:>12} {:>12} {:>6}", "game", "nodes", "sprung", "peer", "ratio"))?;
     for row in &rows {
-        let theirs = row.their_rate();
+        let theirs = row.theirs.map(Searched::rate);
         terminal.line(format!(
             "{:<16} {:>10} {:>12} {:>12} {:>6}",
             row.name,
-            row.nodes,
-            rate(row.rate()),
+            row.ours.nodes,
+            rate(row.ours.rate()),
             theirs.map_or("–".to_string(), rate),
-            theirs.map_or("–".to_string(), |theirs| format!("{:.1}", row.rate() / theirs)),
+            theirs.map_or("–".to_string(), |theirs| format!("{:.1}", row.ours.rate() / theirs)),
         ))?;
     }
     terminal.line(format!("Bench: {total}"))
@@ -108,16 +115,18 @@ fn name(course: &Course) -> &'static str {
     }
 }
 
-/// Another program's nodes per second in a position.
-fn their_rate(peer: &mut Peer, variant: &str, position: &str) -> Result<f64, String> {
+/// What another program says at last of its search of a position.
+fn searched(peer: &mut Peer, variant: &str, position: &str) -> Result<Searched, String> {
     peer.say(&format!("setoption name UCI_Variant value {variant}"))?;
     peer.say(&format!("position fen {position}"))?;
     peer.say(&format!("go movetime {THEIR_TIME}"))?;
     let lines = peer.hear_until("bestmove", Duration::from_secs(20))?;
-    let number = |line: &String, name: &str| {
-        let mut words = line.split_whitespace().skip_while(|word| *word != name).skip(1);
-        words.next().and_then(|word| word.parse::<f64>().ok())
-    };
-    let rate = lines.iter().rev().find_map(|line| number(line, "nps"));
-    rate.ok_or_else(|| format!("it said nothing of its speed in {variant}"))
+    let said = lines.iter().rev().find_map(|line| {
+        let number = |name: &str| {
+            let mut words = line.split_whitespace().skip_while(|word| *word != name).skip(1);
+            words.next().and_then(|word| word.parse::<u64>().ok())
+        };
+        Some(Searched { nodes: number("nodes")?, time: Duration::from_millis(number("time")?) })
+    });
+    said.ok_or_else(|| format!("it said nothing of its nodes and time in {variant}"))
 }
