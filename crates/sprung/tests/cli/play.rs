@@ -83,6 +83,21 @@ fn giving_up_and_agreeing_end_the_game() {
 }
 
 #[test]
+fn an_engine_that_stands_better_does_not_agree_to_a_draw() {
+    let offered = |position: &str, opponent: &str| {
+        let seat = format!("B={opponent}");
+        let game = ["play", "raeuberschach", "--rule", "variant=2", "--no-board"];
+        typed(&[&game[..], &["--seat", &seat, "--position", position]].concat(), &["draw", "quit"]).out
+    };
+    let (worse, better) = ("rnbqkbnr/8/8/8/8/8/8/N7 w - - 0 1", "7n/8/8/8/8/8/8/RNBQKBNR w - - 0 1");
+    let declined = offered(worse, "level:3");
+    assert!(declined.contains("Black does not agree") && !declined.contains("drawn"), "{declined}");
+    assert!(offered(better, "level:3").contains("the game is drawn"));
+    assert!(offered(worse, "greedy").contains("the game is drawn"), "who has no judgement agrees");
+    assert!(offered(worse, "random").contains("the game is drawn"), "who has no judgement agrees");
+}
+
+#[test]
 fn whoever_gives_up_among_several_is_out_and_the_game_goes_on() {
     let record = fresh("given-up.txt");
     let name = record.to_str().expect("a plain path");

@@ -173,9 +173,12 @@ impl Session<'_> {
         }
     }
 
-    /// Every person must agree; a random mover has no opinion.
+    /// Every person must agree, and of two an engine that does not stand better; who has no judgement agrees.
     fn offer_draw(&mut self) -> Result<Flow, Failure> {
         let offers = self.play().holder();
+        if let Some(seat) = self.better_than(offers)? {
+            return self.say(self.voice.declined(seat));
+        }
         for seat in self.people().iter().filter(|&seat| Some(seat) != offers).collect::<Vec<Seat>>() {
             if !self.agrees(&self.voice.agree_to_draw(seat))? {
                 return self.say(self.voice.declined(seat));
@@ -186,6 +189,15 @@ impl Session<'_> {
             _ => Outcome::Draw,
         };
         self.end(How::Agreement, outcome)
+    }
+
+    /// The opponent of two, if it is a player who stands better in its own judgement.
+    fn better_than(&mut self, offers: Option<Seat>) -> Result<Option<Seat>, Failure> {
+        let others = offers.map_or(Seats::default(), |offers| self.in_play().without(offers));
+        let Some(seat) = others.iter().next().filter(|_| others.len() == 1) else { return Ok(None) };
+        let judged = self.judge_as(seat)?;
+        // the points are those of who offers: it is his turn
+        Ok(judged.is_some_and(|points| points < 0).then_some(seat))
     }
 
     fn on_board(&self) -> Seats {

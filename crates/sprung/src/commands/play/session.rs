@@ -8,6 +8,7 @@ use crate::protocol::variant::Variant;
 use crate::sentences::{because, ending};
 use crate::terminal::Terminal;
 use drawing::{Mark, Scene};
+use engine::Points;
 use rules::{AnyPlay, Effect, Ending, Record, Refusal, Seat, Seats, Turn};
 use std::fs;
 use std::io;
@@ -195,6 +196,14 @@ impl<'a> Session<'a> {
         }
         let moves = self.play().moves().into_iter().map(|text| (text, 1)).collect();
         self.play_listed(&chance::event(moves)?)
+    }
+
+    /// What whoever moves for a seat thinks that the seat to move may expect; nothing from people and those without judgement.
+    pub(super) fn judge_as(&mut self, seat: Seat) -> Result<Option<Points>, Failure> {
+        match &mut self.players[seat.index()] {
+            Some(player) => player.judge(self.record.playing()),
+            None => Ok(None),
+        }
     }
 
     /// Plays what the rules listed themselves.
