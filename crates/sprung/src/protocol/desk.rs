@@ -199,3 +199,31 @@ impl Desk {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seats_own_moves_are_counted_from_where_the_game_began() {
+        let mut desk = Desk::new().unwrap();
+        desk.set_up(Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 30")).unwrap();
+        for text in ["e2e3", "b7b5", "f1b5"] {
+            desk.enter(text).unwrap();
+        }
+        assert_eq!((desk.moves_of(Seat::A), desk.moves_of(Seat::B)), (2, 1));
+        assert!(desk.take_back(1));
+        assert_eq!(desk.moves_of(Seat::A), 1);
+    }
+
+    #[test]
+    fn a_rule_is_taken_into_the_game_in_progress() {
+        let mut desk = Desk::new().unwrap();
+        desk.enter("e2e3").unwrap();
+        let before = desk.play().text();
+        assert!(desk.choose_rule(GameId::Raeuberschach, "variant", "3").is_err());
+        assert_eq!(desk.choose_rule(GameId::Eckstein, "board", "P2"), Ok(Fate::Kept));
+        assert_eq!(desk.choose_rule(GameId::Raeuberschach, "variant", "2"), Ok(Fate::Kept));
+        assert_eq!((desk.play().text(), desk.play().options().value("variant")), (before, "2"));
+    }
+}

@@ -54,7 +54,7 @@ impl Variant {
 
     /// Whether a rule can be chosen. A name with rules of its own stands for the whole game that others know by it; only when an
     /// endless game ends is left to us.
-    fn leaves_open(&self, key: &str) -> bool {
+    pub fn leaves_open(&self, key: &str) -> bool {
         self.rules.is_empty() || key == "house"
     }
 

@@ -6,24 +6,20 @@
 mod command;
 mod info;
 pub mod options;
+mod search;
 
-use super::ask::Ask;
 use super::desk::{Desk, Fate};
-use super::event::{Event, Report, listen};
-use super::thinking::{Task, Thinking, count};
+use super::event::{Event, listen};
+use super::thinking::count;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 use command::Command;
 pub use command::shorten;
-use engine::Opinion;
-use info::info;
-use rules::{GameId, Turn};
+use rules::GameId;
+use search::{NO_POSITION, Work};
 use std::collections::VecDeque;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Sender, channel};
-
-const NO_POSITION: &str = "no position: the last one was refused";
 
 /// Serves until `quit` or the end of input.
 pub fn serve(terminal: &mut Terminal) -> Result<(), Failure> {
@@ -50,28 +46,6 @@ pub fn serve(terminal: &mut Terminal) -> Result<(), Failure> {
 enum Flow {
     On,
     Quit,
-}
-
-/// What is going on beside the reading of lines.
-enum Work {
-    None,
-    Search(Search),
-    /// Lines are counted until this is raised.
-    Perft(Arc<AtomicBool>),
-}
-
-struct Search {
-    thinking: Thinking,
-    /// Whether the answer must wait for `stop` or `ponderhit`.
-    held: bool,
-    /// Whether `ponderhit` is expected.
-    ponders: bool,
-    /// Whether the search has no end of its own, also after `ponderhit`.
-    endless: bool,
-    /// What was said of it last.
-    told: Option<Opinion>,
-    /// The answer, while it is held.
-    done: Option<Report>,
 }
 
 struct Session<'a> {
@@ -151,13 +125,6 @@ impl Session<'_> {
         self.release()
     }
 
-    /// Ends a search that has no end of its own.
-    fn end_endless(&self) {
-        if let Work::Search(Search { thinking, held: true, .. }) = &self.work {
-            thinking.stop();
-        }
-    }
-
     fn obey(&mut self, command: Command) -> Result<Flow, Failure> {
         match command {
             Command::Uci => {
@@ -228,86 +195,6 @@ impl Session<'_> {
             self.desk.enter(text).map_err(refused)?;
         }
         Ok(())
-    }
-
-    fn go(&mut self, ask: &Ask, only: &[String]) -> Result<Flow, Failure> {
-        let moves = match self.answerable(only) {
-            Ok(moves) => moves,
-            Err(fault) => return self.answer_none(&fault).map(|()| Flow::On),
-        };
-        let task = Task { only: moves, ..self.desk.task(ask) };
-        let thinking = Thinking::begin(0, task, self.events.clone());
-        let endless = !ask.bounded(self.desk.play().holder());
-        let held = ask.ponder || endless;
-        let search = Search { thinking, held, ponders: ask.ponder, endless, told: None, done: None };
-        self.work = Work::Search(search);
-        Ok(Flow::On)
-    }
-
-    /// A search that no move can be the answer to.
-    fn answer_none(&mut self, fault: &str) -> Result<(), Failure> {
-        self.complain(fault)?;
-        self.say("bestmove (none)")
-    }
-
-    /// The moves to think about as we write them, or why no move can be the answer.
-    fn answerable(&self, only: &[String]) -> Result<Vec<String>, String> {
-        let play = self.desk.play();
-        match (self.refused, play.verdict(), play.turn()) {
-            (true, ..) => Err(NO_POSITION.to_string()),
-            (false, Some(_), _) => Err(self.desk.voice().ended(play).unwrap_or_default()),
-            (false, None, Turn::Chance) if play.holder().is_none() => {
-                Err("the lot is due: give it as a move, as in `moves :A`".to_string())
-            }
-            (false, None, Turn::Chance) => {
-                Err("a throw is due: give it as a move, as in `moves … :3`".to_string())
-            }
-            (false, None, Turn::Seat(_)) => {
-                let refused = |text: &str, why| format!("searchmoves `{}` refused: {why}", shorten(text));
-                only.iter().map(|text| self.desk.named(text).map_err(|why| refused(text, why))).collect()
-            }
-        }
-    }
-
-    /// Says what a search knows, unless it is known.
-    fn tell(&mut self, report: &Report) -> Result<(), Failure> {
-        if let Work::Search(search) = &mut self.work {
-            if search.told.as_ref() == Some(&report.opinion) {
-                return Ok(());
-            }
-            search.told = Some(report.opinion.clone());
-        }
-        for line in info(report) {
-            self.terminal.line(line)?;
-        }
-        self.terminal.finish()
-    }
-
-    fn done(&mut self, report: Report) -> Result<Flow, Failure> {
-        if let Work::Search(search) = &mut self.work {
-            search.done = Some(report);
-        }
-        self.release()
-    }
-
-    /// Gives the answer if there is one and nothing holds it back, then does what has waited.
-    fn release(&mut self) -> Result<Flow, Failure> {
-        let Work::Search(search) = &mut self.work else { return Ok(Flow::On) };
-        let held = search.held && self.waiting.is_empty();
-        let Some(report) = search.done.take_if(|_| !held) else { return Ok(Flow::On) };
-        // what came of an iteration that was not finished, and what a low level plays instead
-        if !report.opinion.lines.is_empty() {
-            self.tell(&report)?;
-        }
-        self.work = Work::None;
-        let best = report.opinion.best().unwrap_or("(none)");
-        let line = report.opinion.lines.first();
-        let answer = match line.and_then(|line| line.moves.get(1)) {
-            Some(expected) => format!("bestmove {best} ponder {expected}"),
-            None => format!("bestmove {best}"),
-        };
-        self.say(&answer)?;
-        self.catch_up()
     }
 
     fn catch_up(&mut self) -> Result<Flow, Failure> {
