@@ -52,6 +52,8 @@ pub enum Failure {
     Peer { program: PathBuf, fault: String },
     /// A match of not two players.
     Players { count: usize },
+    /// A rule that the variant's name has decided.
+    Decided { variant: &'static str, rule: String },
     /// Somebody stopped a match before its last game.
     Stopped,
     /// The answer is no, and it has been given.
@@ -121,6 +123,9 @@ impl Failure {
             Failure::Peer { program, fault } => format!("{}: {fault}", program.display()),
             Failure::Players { count } => {
                 format!("a match has two players, not {count}: --engine A --engine B")
+            }
+            Failure::Decided { variant, rule } => {
+                format!("`{rule}`: {variant} stands for rules of its own, only house can be chosen")
             }
             Failure::Stopped => "stopped before the last game".to_string(),
             Failure::Answered => return Vec::new(),

@@ -148,6 +148,15 @@ fn games_are_found_under_any_way_of_writing_them() {
     assert!(wrong.err.contains("antichess"), "the nearest is named: {}", wrong.err);
 }
 
+#[test]
+fn a_rule_that_the_variant_stands_for_is_not_chosen() {
+    let players = ["--engine", "random", "--engine", "random", "--games", "2"];
+    let refused = sprung(&[&["match", "antichess", "--rule", "variant=2"], &players[..]].concat());
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("`variant=2`: antichess stands for rules of its own"), "{}", refused.err);
+    outcome(&[&["antichess", "--rule", "house=off"], &players[..]].concat());
+}
+
 /// Nobody finds an opening balanced that must be worth less than nothing.
 #[test]
 fn openings_that_are_not_balanced_are_counted() {

@@ -89,11 +89,14 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         return Err(Failure::Players { count: arguments.players.len() });
     };
     let variant = arguments.variant;
-    let own: Vec<&str> = variant.rules.to_vec();
+    let decided = |rule: &&String| !variant.leaves_open(rule.split('=').next().unwrap_or_default());
+    if let Some(rule) = arguments.rules.iter().find(decided) {
+        return Err(Failure::Decided { variant: variant.name, rule: rule.clone() });
+    }
     let rules = Rules { game: variant.game, rules: arguments.rules.clone() };
     let table = Table {
         variant,
-        game: rules.open_with(&own)?,
+        game: rules.open_with(variant.rules)?,
         players: [first.clone(), second.clone()],
         megabytes: arguments.hash as usize,
         opening: arguments.opening,
