@@ -34,7 +34,7 @@ use std::thread;
 ///
 /// Each random opening that both judge balanced is played with both colours. In Rösselsprung every seat throws the same in all
 /// games of a round, and the players change seats. Figures are those of the first player, their bands 95 %. Elo and bands count one
-/// more round, a drawn one, so that a clean sweep too has a finite band; in a short match they lie below the percentage for it.
+/// more round, a drawn one, so that a clean sweep too has a finite band; in a short match they lie nearer to even than the percentage.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
