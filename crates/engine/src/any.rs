@@ -3,7 +3,7 @@
 use crate::judge::Judge;
 use crate::limits::Limits;
 use crate::memory::Memory;
-use crate::multi::{Rate, foresee, points};
+use crate::multi::{Forecast, Prospect, Rate, foresee, points};
 use crate::score::Score;
 use crate::search::Noise;
 use crate::think::{Thought, think};
@@ -134,6 +134,24 @@ impl<G: Rate> Foresight<G> {
     fn new() -> Foresight<G> {
         Foresight { game: std::marker::PhantomData }
     }
+
+    fn speak(&self, playing: &Playing<G>, forecast: &Forecast<G::Move>, lines: usize) -> Opinion {
+        let game = playing.game();
+        let holder = game.holder(playing.position());
+        let line = |prospect: &Prospect<G::Move>| Spoken {
+            score: Score::Points(holder.map_or(0, |seat| points(prospect.shares[seat.index()]))),
+            moves: texts(playing, &[prospect.mv]),
+        };
+        let share = |seat: Seat| (seat, f64::from(forecast.shares[seat.index()]));
+        Opinion {
+            depth: 1,
+            deepest: forecast.deepest,
+            nodes: forecast.nodes,
+            fullness: 0,
+            lines: forecast.moves.iter().take(lines.max(1)).map(line).collect(),
+            shares: game.seats().iter().map(share).collect(),
+        }
+    }
 }
 
 impl<G: Rate> Thinker for Foresight<G> {
@@ -145,28 +163,10 @@ impl<G: Rate> Thinker for Foresight<G> {
         report: &mut dyn FnMut(&Opinion),
     ) -> Opinion {
         let Some(playing) = play.as_any().downcast_ref::<Playing<G>>() else { return Opinion::default() };
-        let game = playing.game();
-        let forecast = foresee(&**game, playing.position(), limits, noise);
-        let holder = game.holder(playing.position());
-        let line = |prospect: &crate::multi::Prospect<G::Move>| Spoken {
-            score: Score::Points(holder.map_or(0, |seat| points(prospect.shares[seat.index()]))),
-            moves: texts(playing, &[prospect.mv]),
-        };
-        let allowed = |prospect: &&crate::multi::Prospect<G::Move>| {
-            limits.allows(|| game.write_move(playing.position(), prospect.mv))
-        };
-        let opinion = Opinion {
-            depth: 1,
-            deepest: forecast.deepest,
-            nodes: forecast.nodes,
-            fullness: 0,
-            lines: forecast.moves.iter().filter(allowed).take(limits.lines.max(1)).map(line).collect(),
-            shares: game
-                .seats()
-                .iter()
-                .map(|seat| (seat, f64::from(forecast.shares[seat.index()])))
-                .collect(),
-        };
+        let (game, position) = (playing.game(), playing.position());
+        let speak = |forecast: &Forecast<G::Move>| self.speak(playing, forecast, limits.lines);
+        let forecast = foresee(&**game, position, limits, noise, &mut |forecast| report(&speak(forecast)));
+        let opinion = speak(&forecast);
         report(&opinion);
         opinion
     }

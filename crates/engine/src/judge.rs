@@ -65,3 +65,51 @@ pub trait Judge: Seen {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::games::{eckstein::Eckstein, schlaukopf::Schlaukopf};
+    use rules::{Clause, Options, Setup, Turn, Verdict, zobrist};
+
+    /// Along random games from a position: the next move wins at once by a clause where `wins_next` says so, and nowhere else.
+    fn wins_next_is_true<G: Judge>(start: &str, clause: Clause) {
+        let game = G::new(&Options::read(G::SWITCHES, []).unwrap()).unwrap();
+        let (mut wins, mut others) = (0, 0);
+        for round in 0..100 {
+            let mut position = game.read_setup(start).unwrap().position;
+            for ply in 0..30 {
+                let mut moves = Vec::new();
+                game.moves(&position, &mut |mv| moves.push(mv));
+                let Turn::Seat(seat) = game.turn(&position) else { break };
+                let won = Verdict::won(seat, clause);
+                let after = |mv| {
+                    let mut after = position.clone();
+                    game.play(&mut after, mv);
+                    after
+                };
+                let win = moves.iter().any(|&mv| game.ended(&after(mv)) == Some(won));
+                assert_eq!(
+                    game.wins_next(&position),
+                    win,
+                    "{}",
+                    game.write_setup(&Setup::fresh(position.clone()))
+                );
+                *(if win { &mut wins } else { &mut others }) += 1;
+                let drawn = zobrist::number(round * 100 + ply) as usize;
+                let Some(&mv) = moves.get(drawn % moves.len().max(1)) else { break };
+                position = after(mv);
+                if game.ended(&position).is_some() {
+                    break;
+                }
+            }
+        }
+        assert!(wins > 50 && others > 50, "{wins} and {others}");
+    }
+
+    #[test]
+    fn who_can_take_the_schlaukopf_or_the_last_corner_wins_next() {
+        wins_next_is_true::<Schlaukopf>("1dk1d2/2s4/7/3S3/4d2/2D4/1D1S3/3K3 w", Clause("SK-8"));
+        wins_next_is_true::<Eckstein>("3y1yy/5yy/r3r2/7/2r1r2/7/rr5 r", Clause("EC-9"));
+    }
+}

@@ -63,20 +63,30 @@ const GLANCE: f32 = 12.0;
 /// The tree's size: at about 300 bytes a node this is some sixty megabytes.
 const MOST_NODES: usize = 200_000;
 
-/// Looks ahead within limits.
+/// The first report comes after so many looks, the next ones each after twice as many.
+const FIRST_REPORT: u32 = 1 << 8;
+
+/// Looks ahead within limits; `report` hears now and then what is known so far.
 pub fn foresee<G: Rate>(
     game: &G,
     position: &G::Position,
     limits: &Limits<'_>,
     noise: Noise,
+    report: &mut dyn FnMut(&Forecast<G::Move>),
 ) -> Forecast<G::Move> {
     let mut tree =
         Tree { game, noise, nodes: Vec::new(), edges: Vec::new(), moves: Vec::new(), judged: 0, deepest: 0 };
-    tree.grow(position.clone());
+    tree.grow(position.clone(), None);
+    if !limits.only.is_empty() {
+        tree.keep(|mv| limits.allows(|| game.write_move(position, mv)));
+    }
     let mut looks = 0u32;
     while !limits.spent(tree.judged) && !limits.enough() && tree.nodes.len() < MOST_NODES {
         tree.look();
         looks += 1;
+        if looks >= FIRST_REPORT && looks.is_power_of_two() {
+            report(&tree.forecast());
+        }
         let single = tree.nodes[0].edges.len() == 1 && looks > 64;
         if tree.nodes[0].edges.is_empty() || single || limits.depth.is_some_and(|most| looks > most << 10) {
             break;
@@ -150,12 +160,12 @@ impl<G: Rate> Tree<'_, G> {
         }
     }
 
-    /// Adds a node and returns what it is worth: to a seat that decides, its best move at first glance.
-    fn grow(&mut self, position: G::Position) -> Shares {
+    /// Adds a node and returns what it is worth: to a seat that decides, its best move at first glance; else what is known of it
+    /// already, or what a glance at it tells.
+    fn grow(&mut self, position: G::Position, known: Option<Shares>) -> Shares {
         let turn = self.game.turn(&position);
-        let mut value = self.judge(&position);
         let first = self.edges.len();
-        match turn {
+        let best = match turn {
             Turn::Chance => {
                 let chances = self.game.chances(&position);
                 let whole: u32 = chances.iter().map(|(_, weight)| weight).sum();
@@ -166,6 +176,7 @@ impl<G: Rate> Tree<'_, G> {
                     visits: 0,
                     sum: [0.0; 4],
                 }));
+                None
             }
             Turn::Seat(seat) => {
                 let mut moves = std::mem::take(&mut self.moves);
@@ -177,13 +188,22 @@ impl<G: Rate> Tree<'_, G> {
                     self.edges.push(Edge { mv, child: None, weight: 0.0, visits: 1, sum });
                 }
                 self.moves = moves;
-                if let Some(best) = prefer(&mut self.edges[first..], seat) {
-                    value = best;
-                }
+                prefer(&mut self.edges[first..], seat)
             }
-        }
+        };
+        let value = best.or(known).unwrap_or_else(|| self.judge(&position));
         self.nodes.push(Node { position, turn, edges: first..self.edges.len(), visits: 1, sum: value });
         value
+    }
+
+    /// Keeps only some moves of the root, which has just grown.
+    fn keep(&mut self, allowed: impl Fn(G::Move) -> bool) {
+        let Turn::Seat(seat) = self.nodes[0].turn else { return };
+        self.edges.retain(|edge| allowed(edge.mv));
+        self.nodes[0].edges = 0..self.edges.len();
+        if let Some(best) = prefer(&mut self.edges, seat) {
+            self.nodes[0].sum = best;
+        }
     }
 
     /// One way down the tree, to a new node or an end, and what it is worth on the way back.
@@ -205,7 +225,9 @@ impl<G: Rate> Tree<'_, G> {
                     let mut after = node.position.clone();
                     self.game.play(&mut after, self.edges[edge].mv);
                     self.edges[edge].child = Some(self.nodes.len() as u32);
-                    break self.grow(after);
+                    // a decision was glanced at when its edge was made
+                    let known = (node.turn != Turn::Chance).then(|| self.edges[edge].sum);
+                    break self.grow(after, known);
                 }
             }
         };
@@ -289,6 +311,6 @@ mod tests {
             Duration::ZERO
         };
         let limits = Limits { hard: Some(Duration::MAX), clock: &clock, ..Limits::nodes(300, &stop) };
-        assert!(foresee(&*game, playing.position(), &limits, Noise::default()).nodes >= 300);
+        assert!(foresee(&*game, playing.position(), &limits, Noise::default(), &mut |_| {}).nodes >= 300);
     }
 }

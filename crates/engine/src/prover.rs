@@ -1,7 +1,7 @@
 //! Depth-first proof-number search: whether the seat to move can force a win, however long the way. Forced captures make long
 //! ways narrow, so it sees what a search by depth does not.
 
-use rules::{Game, Outcome, Seat, Turn, Verdict};
+use rules::{Game, History, Outcome, Seat, Turn, Verdict};
 
 /// A proof or disproof number; as large as this is certainty of the other.
 const CERTAIN: u32 = 1 << 30;
@@ -20,10 +20,12 @@ const DISPROVED: Numbers = Numbers { proof: CERTAIN, disproof: 0 };
 const UNKNOWN: Numbers = Numbers { proof: 1, disproof: 1 };
 
 /// Looks for a forced win of the seat to move within so many nodes, or until `spent` says so. Returns the winning line, of which
-/// the first move counts; the rest is one of its ways.
+/// the first move counts; the rest is one of its ways. What was on the board before in the game is no progress, and a win comes
+/// before the house rules end it.
 pub fn prove<G: Game>(
     game: &G,
     position: &G::Position,
+    history: &History,
     nodes: u64,
     spent: &dyn Fn() -> bool,
 ) -> (Option<Vec<G::Move>>, u64) {
@@ -32,25 +34,32 @@ pub fn prove<G: Game>(
     let mut prover = Prover {
         game,
         attacker,
-        table: vec![(0, UNKNOWN); slots],
-        way: Vec::new(),
+        table: vec![(0, 0, 0); slots],
+        way: history.before().filter(|&past| past != game.key(position)).collect(),
+        patience: game.house().map_or(u32::MAX, |house| house.quiet),
+        longest: history.before().count() + LONGEST,
         nodes: 0,
         most: nodes,
         spent,
         stopped: false,
     };
     let most = Numbers { proof: CERTAIN, disproof: CERTAIN };
-    prover.visit(position, most);
-    let proved = prover.known(position) == PROVED;
-    (proved.then(|| prover.line(position)).filter(|line| !line.is_empty()), prover.nodes)
+    prover.visit(position, history.quiet(), most);
+    let proved = prover.known(position, history.quiet()) == PROVED;
+    (proved.then(|| prover.line(position, history.quiet())).filter(|line| !line.is_empty()), prover.nodes)
 }
 
 struct Prover<'a, G: Game> {
     game: &'a G,
     attacker: Seat,
-    table: Vec<(u64, Numbers)>,
-    /// Keys of the positions on the way: what comes back to one proves nothing.
+    /// Keys with their proof and disproof numbers. All zero at first, so that only what is used costs anything.
+    table: Vec<(u64, u32, u32)>,
+    /// Keys of the positions on the way, from the last progress on: what comes back to one proves nothing.
     way: Vec<u64>,
+    /// The plies without progress that draw.
+    patience: u32,
+    /// The longest way looked at, the game's own part included.
+    longest: usize,
     nodes: u64,
     most: u64,
     spent: &'a dyn Fn() -> bool,
@@ -69,24 +78,27 @@ impl<G: Game> Prover<'_, G> {
         }
     }
 
-    fn known(&self, position: &G::Position) -> Numbers {
+    fn known(&self, position: &G::Position, quiet: u32) -> Numbers {
         if let Some(verdict) = self.game.ended(position) {
             return self.judged(verdict);
         }
         let key = self.game.key(position);
-        if self.way.contains(&key) {
+        if quiet >= self.patience || self.way.contains(&key) {
             return DISPROVED;
         }
-        let (stored, numbers) = self.table[self.slot(key)];
-        if stored == key { numbers } else { UNKNOWN }
+        match self.table[self.slot(key)] {
+            (stored, proof, disproof) if stored == key => Numbers { proof, disproof },
+            _ => UNKNOWN,
+        }
     }
 
-    fn children(&self, position: &G::Position) -> Vec<(G::Move, G::Position)> {
+    /// The moves, where they lead, and the plies without progress there.
+    fn children(&self, position: &G::Position, quiet: u32) -> Vec<(G::Move, G::Position, u32)> {
         let mut children = Vec::new();
         self.game.moves(position, &mut |mv| {
             let mut child = position.clone();
             self.game.play(&mut child, mv);
-            children.push((mv, child));
+            children.push((mv, child, if self.game.progress(position, mv) { 0 } else { quiet + 1 }));
         });
         children
     }
@@ -96,48 +108,52 @@ impl<G: Game> Prover<'_, G> {
     }
 
     /// Works on a node until one of its numbers reaches its bound.
-    fn visit(&mut self, position: &G::Position, bound: Numbers) {
+    fn visit(&mut self, position: &G::Position, quiet: u32, bound: Numbers) {
         self.nodes += 1;
         self.stopped |= self.nodes >= self.most || self.nodes.is_multiple_of(512) && (self.spent)();
         let key = self.game.key(position);
-        let children = self.children(position);
+        let children = self.children(position, quiet);
         if children.is_empty() {
             let verdict = self.game.ended(position).unwrap_or_else(|| self.game.stuck(position));
             return self.keep(key, self.judged(verdict));
         }
-        if self.way.len() >= LONGEST {
+        if self.way.len() >= self.longest {
             return self.keep(key, DISPROVED);
         }
         let attacks = self.attacks(position);
         self.way.push(key);
         loop {
-            let numbers: Vec<Numbers> = children.iter().map(|(_, child)| self.known(child)).collect();
+            let numbers: Vec<Numbers> =
+                children.iter().map(|(_, child, quiet)| self.known(child, *quiet)).collect();
             let own = gather(&numbers, attacks);
             if self.stopped || own.proof >= bound.proof || own.disproof >= bound.disproof {
                 self.way.pop();
                 return self.keep(key, own);
             }
             let (best, bound) = direct(&numbers, own, bound, attacks);
-            self.visit(&children[best].1, bound);
+            let (_, child, quiet) = &children[best];
+            self.visit(child, *quiet, bound);
         }
     }
 
     fn keep(&mut self, key: u64, numbers: Numbers) {
         let slot = self.slot(key);
-        self.table[slot] = (key, numbers);
+        self.table[slot] = (key, numbers.proof, numbers.disproof);
     }
 
     /// From a proved position: the attacker's proved moves, the defender's first ones.
-    fn line(&mut self, position: &G::Position) -> Vec<G::Move> {
+    fn line(&mut self, position: &G::Position, mut quiet: u32) -> Vec<G::Move> {
         let mut line = Vec::new();
         let mut position = position.clone();
-        self.way.clear();
         while line.len() < LONGEST && self.game.ended(&position).is_none() {
             self.way.push(self.game.key(&position));
-            let proved = |(_, child): &(G::Move, G::Position)| self.known(child) == PROVED;
-            let Some((mv, child)) = self.children(&position).into_iter().find(proved) else { break };
+            let proved =
+                |(_, child, quiet): &(G::Move, G::Position, u32)| self.known(child, *quiet) == PROVED;
+            let Some((mv, child, then)) = self.children(&position, quiet).into_iter().find(proved) else {
+                break;
+            };
             line.push(mv);
-            position = child;
+            (position, quiet) = (child, then);
         }
         line
     }
@@ -187,19 +203,49 @@ fn direct(children: &[Numbers], own: Numbers, bound: Numbers, attacks: bool) -> 
 mod tests {
     use super::*;
     use rules::Options;
-    use rules::games::raeuberschach::Raeuberschach;
+    use rules::games::raeuberschach::{Move, Raeuberschach};
 
-    fn proved(options: &[&str], fen: &str) -> Option<String> {
-        let options = Options::read(Raeuberschach::SWITCHES, options.iter().copied()).unwrap();
-        let game = Raeuberschach::new(&options).unwrap();
+    const GIFT: &str = "8/8/8/8/1p6/8/8/R7 w - - 0 1";
+
+    fn game(options: &[&str]) -> Raeuberschach {
+        Raeuberschach::new(&Options::read(Raeuberschach::SWITCHES, options.iter().copied()).unwrap()).unwrap()
+    }
+
+    /// The winning move after so many plies without progress, of which the last went through these positions.
+    fn proved_after(game: &Raeuberschach, quiet: u32, past: &[u64], fen: &str) -> Option<Move> {
         let position = game.read_setup(fen).unwrap().position;
-        let (line, _) = prove(&game, &position, 200_000, &|| false);
-        line.map(|line| game.write_move(&position, line[0]))
+        let mut history = History::new(0, quiet - past.len() as u32);
+        past.iter().for_each(|&key| history.push(key, false));
+        history.push(game.key(&position), false);
+        prove(game, &position, &history, 200_000, &|| false).0.map(|line| line[0])
+    }
+
+    fn proved(options: &[&str], fen: &str) -> Option<Move> {
+        proved_after(&game(options), 0, &[], fen)
     }
 
     #[test]
     fn a_forced_gift_is_proved() {
-        assert!(proved(&[], "8/8/8/8/1p6/8/8/R7 w - - 0 1").is_some());
+        assert!(proved(&[], GIFT).is_some());
+    }
+
+    #[test]
+    fn a_gift_that_comes_too_late_proves_nothing() {
+        // the gift is the hundredth ply without progress, and the game is drawn before it is taken (RC-14)
+        assert!(proved_after(&game(&[]), 97, &[], GIFT).is_some());
+        assert!(proved_after(&game(&[]), 98, &[], GIFT).is_none());
+        assert!(proved_after(&game(&["house=off"]), 98, &[], GIFT).is_some());
+    }
+
+    #[test]
+    fn what_was_on_the_board_before_is_no_way_to_win() {
+        let game = game(&[]);
+        let mut position = game.read_setup(GIFT).unwrap().position;
+        let here = game.key(&position);
+        let gift = proved_after(&game, 5, &[], GIFT).expect("a win");
+        game.play(&mut position, gift);
+        assert_ne!(proved_after(&game, 5, &[game.key(&position)], GIFT), Some(gift));
+        assert_eq!(proved_after(&game, 5, &[here], GIFT), Some(gift), "it may have been there itself");
     }
 
     #[test]
@@ -211,6 +257,6 @@ mod tests {
 
     #[test]
     fn bishops_of_opposite_colours_prove_nothing() {
-        assert_eq!(proved(&[], "4b3/8/8/8/8/8/8/4B3 w - - 0 1"), None);
+        assert!(proved(&[], "4b3/8/8/8/8/8/8/4B3 w - - 0 1").is_none());
     }
 }

@@ -22,7 +22,7 @@ pub struct Entry {
     pub code: u32,
     /// The score, relative to the node.
     pub points: Points,
-    /// The static evaluation.
+    /// The static evaluation; meaningless where the seat in turn is pressed.
     pub eval: Points,
     /// How deep it was searched.
     pub depth: i32,

@@ -2,11 +2,12 @@
 
 use crate::judge::Judge;
 use crate::limits::Limits;
-use crate::memory::Memory;
+use crate::memory::{Ground, Memory};
 use crate::prover::prove;
 use crate::score::{DECIDED, INFINITE, Points, Score};
 use crate::search::{Noise, RootMove, Search};
 use rules::Playing;
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// A line of play and its score for the seat to move.
@@ -46,6 +47,12 @@ pub fn think<G: Judge>(
     noise: Noise,
     report: &mut dyn FnMut(&Thought<G::Move>),
 ) -> Thought<G::Move> {
+    let to_win = limits.to_win && playing.game().shuffling() > 0;
+    memory.stand_on(Ground {
+        rules: playing.game().options().clone(),
+        noise,
+        to_win: playing.game().holder(playing.position()).filter(|_| to_win),
+    });
     memory.table.next_age();
     let total = AtomicU64::new(0);
     let done = std::sync::atomic::AtomicBool::new(false);
@@ -54,7 +61,8 @@ pub fn think<G: Judge>(
             let (total, done) = (&total, &done);
             scope.spawn(move || {
                 let helper = Limits { stop: done, nodes: None, hard: None, soft: None, ..*limits };
-                Deepening::new(playing, memory, &helper, total, noise).run(&mut |_| {});
+                let deepening = Deepening::new(playing, memory, &helper, total, noise);
+                Deepening { proves: false, ..deepening }.run(&mut |_| {});
             });
         }
         let thought = Deepening::new(playing, memory, limits, &total, noise).run(report);
@@ -68,8 +76,8 @@ const PROVING: u32 = 5;
 
 struct Deepening<'a, G: Judge> {
     playing: &'a Playing<G>,
-    /// Whether it judges without noise.
-    exact: bool,
+    /// Whether it looks for forced wins: one thread does, and nobody who misjudges.
+    proves: bool,
     memory: &'a Memory<G>,
     limits: &'a Limits<'a>,
     total: &'a AtomicU64,
@@ -88,10 +96,9 @@ impl<'a, G: Judge> Deepening<'a, G> {
         let game: &G = playing.game();
         let text = |mv| game.write_move(playing.position(), mv);
         let moves = playing.legal().into_iter().filter(|&mv| limits.allows(|| text(mv)));
-        let moves = moves.map(|mv| RootMove { mv, points: 0, line: vec![mv] }).collect();
+        let moves = moves.map(|mv| RootMove { mv, points: 0, before: 0, line: vec![mv] }).collect();
         let search = Search::new(game, memory, limits, total, playing.history().clone(), noise);
-        let exact = noise.most == 0;
-        Deepening { playing, exact, memory, limits, total, moves, search }
+        Deepening { playing, proves: noise.most == 0, memory, limits, total, moves, search }
     }
 
     fn run(mut self, report: &mut dyn FnMut(&Thought<G::Move>)) -> Thought<G::Move> {
@@ -121,6 +128,8 @@ impl<'a, G: Judge> Deepening<'a, G> {
                     break;
                 }
             }
+            // a later line may turn out better than an earlier one
+            self.moves[..lines].sort_by_key(|root| Reverse(root.points));
             if self.search.stopped() {
                 // an unfinished iteration still knows more of the moves it began with, unless one of the lines was not looked at
                 if depth == 1 || self.moves[..lines].iter().all(|root| root.points > -INFINITE) {
@@ -129,6 +138,7 @@ impl<'a, G: Judge> Deepening<'a, G> {
                 thought.nodes = self.total.load(Relaxed).max(self.search.nodes);
                 break;
             }
+            self.moves.iter_mut().for_each(|root| root.before = root.points);
             thought = self.thought(depth, lines);
             report(&thought);
             let decided = self.moves[0].points.abs() >= DECIDED && self.limits.lines == 1 && {
@@ -148,13 +158,13 @@ impl<'a, G: Judge> Deepening<'a, G> {
         const SHARE: u32 = 16;
         let (game, limits) = (self.playing.game(), self.limits);
         let whole = limits.lines == 1 && limits.depth.is_none() && limits.only.is_empty();
-        if !game.forces() || !self.exact || !whole || self.moves.len() < 2 {
+        if !game.forces() || !self.proves || !whole || self.moves.len() < 2 {
             return None;
         }
         let nodes = limits.nodes.map_or(1 << 19, |nodes| nodes / u64::from(SHARE));
         let time = limits.soft.or(limits.hard).map(|time| (limits.clock)() + time / SHARE);
         let spent = || limits.stop.load(Relaxed) || time.is_some_and(|time| (limits.clock)() >= time);
-        let (line, nodes) = prove(&**game, self.playing.position(), nodes, &spent);
+        let (line, nodes) = prove(&**game, self.playing.position(), self.playing.history(), nodes, &spent);
         let nodes = self.total.fetch_add(nodes, Relaxed) + nodes;
         line.map(|moves| {
             let plies = moves.len() as u32;
@@ -165,7 +175,7 @@ impl<'a, G: Judge> Deepening<'a, G> {
 
     /// Searches one depth for the best of the moves from `line` on, in a window around the last score.
     fn deepen(&mut self, depth: i32, line: usize) {
-        let last = self.moves[line].points;
+        let last = self.moves[line].before;
         let mut width: Points = 25;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && last.abs() < DECIDED {
@@ -195,7 +205,7 @@ impl<'a, G: Judge> Deepening<'a, G> {
             depth,
             deepest: self.search.deepest as u32,
             nodes: self.total.load(Relaxed).max(self.search.nodes),
-            lines: self.moves.iter().take(lines).map(line).collect(),
+            lines: self.moves.iter().take(lines).filter(|root| root.points > -INFINITE).map(line).collect(),
         }
     }
 }

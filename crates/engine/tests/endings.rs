@@ -79,7 +79,7 @@ fn gives_up_little(ending: &str) {
         let worst = moves.iter().map(|(_, share)| sign * share).fold(f64::INFINITY, f64::min);
         choices += u32::from(best - worst > LITTLE);
         let stop = AtomicBool::new(false);
-        let forecast = foresee(&*game, &thrown, &Limits::nodes(NODES, &stop), Noise::default());
+        let forecast = foresee(&*game, &thrown, &Limits::nodes(NODES, &stop), Noise::default(), &mut |_| {});
         let chosen = forecast.moves.first().expect("a move").mv;
         let share = moves.iter().find(|(mv, _)| *mv == chosen).map_or(f64::NAN, |(_, share)| sign * share);
         let up = best - share;
@@ -118,7 +118,7 @@ fn the_last_figure_goes_home_though_others_are_captured() {
     let game = Arc::new(Roesselsprung::new(&options).expect("a table"));
     let mut position = *Playing::begin(game.clone(), Some(position)).expect(position).position();
     let stop = AtomicBool::new(false);
-    let forecast = foresee(&*game, &position, &Limits::nodes(2_000, &stop), Noise::default());
+    let forecast = foresee(&*game, &position, &Limits::nodes(2_000, &stop), Noise::default(), &mut |_| {});
     game.play(&mut position, forecast.moves.first().expect("a move").mv);
     assert_eq!(position.home(Seat::B), 6);
 }

@@ -101,13 +101,94 @@ fn every_seat_has_a_share_of_the_win_in_every_section() {
 }
 
 #[test]
-fn equal_nodes_give_equal_answers_whatever_is_thrown_later() {
+fn equal_nodes_give_equal_answers() {
     for id in GameId::ALL {
         let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
         let first = at_nodes(&*play, 3_000);
         assert_eq!(first, at_nodes(&*play, 3_000), "{id:?}");
         assert!(first.nodes < 3_000 + 600, "{id:?} used {} nodes", first.nodes);
     }
+}
+
+/// Plays Rösselsprung with one thinker for all seats; from an entry on the dice fall by another seed.
+fn played_with(seed: u64, from: usize, entries: usize) -> Vec<String> {
+    let mut play = begin(GameId::Roesselsprung, &["seats=AB"], None);
+    let (thinker, stop) = (thinker(GameId::Roesselsprung, 1), AtomicBool::new(false));
+    let mut played = Vec::new();
+    while played.len() < entries {
+        let text = match play.turn() {
+            Turn::Chance => {
+                let seed = if played.len() < from { 0 } else { seed };
+                let (chances, drawn) = (play.chances(), rules::zobrist::number(seed + played.len() as u64));
+                chances[drawn as usize % chances.len()].0.clone()
+            }
+            Turn::Seat(_) => {
+                let opinion =
+                    thinker.think(&*play, &Limits::nodes(200, &stop), Noise::default(), &mut |_| {});
+                opinion.best().expect("a move").to_string()
+            }
+        };
+        play.play(&text).expect("it is legal");
+        played.push(text);
+    }
+    played
+}
+
+#[test]
+fn dice_that_are_not_yet_thrown_change_no_move() {
+    let (from, entries) = (40, 60);
+    let games = [1_000, 2_000, 3_000].map(|seed| played_with(seed, from, entries));
+    assert!(games.iter().all(|game| game[..from] == games[0][..from]));
+    assert_ne!(games[0][from..], games[1][from..], "other dice, another game");
+}
+
+#[test]
+fn what_was_found_under_other_rules_or_by_a_weaker_judge_is_forgotten() {
+    let stop = AtomicBool::new(false);
+    let (one, two) = (
+        begin(GameId::Raeuberschach, &["variant=1"], None),
+        begin(GameId::Raeuberschach, &["variant=2"], None),
+    );
+    let errs = Level::new(3).expect("a level").strength(GameId::Raeuberschach, 7).noise;
+    let thinker = thinker(GameId::Raeuberschach, 4);
+    let limits = Limits::nodes(3_000, &stop);
+    thinker.think(&*one, &limits, Noise::default(), &mut |_| {});
+    thinker.think(&*two, &limits, errs, &mut |_| {});
+    let fresh = at_nodes(&*two, 3_000);
+    assert_eq!(thinker.think(&*two, &limits, Noise::default(), &mut |_| {}), fresh);
+}
+
+#[test]
+fn lines_come_the_best_first() {
+    let stop = AtomicBool::new(false);
+    for id in [GameId::Raeuberschach, GameId::Kurierschach, GameId::Schlaukopf, GameId::Eckstein] {
+        let play = begin(id, &[], None);
+        for nodes in [300, 3_000, 30_000] {
+            let limits = Limits { lines: 6, ..Limits::nodes(nodes, &stop) };
+            let mut check = |opinion: &Opinion| {
+                let chances: Vec<f64> = opinion.lines.iter().map(|line| line.score.win_chance()).collect();
+                assert!(chances.is_sorted_by(|a, b| a >= b), "{id:?} at {nodes}: {opinion:?}");
+            };
+            let last = thinker(id, 1).think(&*play, &limits, Noise::default(), &mut check);
+            check(&last);
+        }
+    }
+}
+
+#[test]
+fn what_is_foreseen_is_told_before_the_end_and_only_of_moves_that_are_asked_about() {
+    let play = some_way_on(&[], 2);
+    let (stop, only) = (AtomicBool::new(false), play.moves().split_off(2));
+    let limits = Limits { only: &only, lines: 9, ..Limits::nodes(60_000, &stop) };
+    let mut told = 0;
+    let opinion = thinker(play.id(), 1).think(&*play, &limits, Noise::default(), &mut |opinion| {
+        told += 1;
+        assert!(opinion.lines.iter().all(|line| only.contains(&line.moves[0])), "{opinion:?}");
+    });
+    assert!(told > 2, "{told} reports");
+    let (holder, share) = (play.holder(), opinion.lines[0].score.win_chance());
+    let shares = opinion.shares.iter().find(|(seat, _)| Some(*seat) == holder).expect("the holder's share");
+    assert!((shares.1 - share).abs() < 0.01, "{opinion:?}");
 }
 
 #[test]

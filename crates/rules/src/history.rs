@@ -57,6 +57,12 @@ impl History {
         past.iter().rev().take(quiet as usize).any(|&(past, _)| past == key)
     }
 
+    /// The positions before the last one that it could repeat.
+    pub fn before(&self) -> impl Iterator<Item = u64> {
+        let quiet = self.quiet() as usize;
+        self.past.iter().rev().skip(1).take(quiet).map(|&(key, _)| key)
+    }
+
     /// Whether the house rules end the game here.
     pub fn verdict(&self, house: House) -> Option<Verdict> {
         (self.quiet() >= house.quiet || self.occurrences() >= house.occurrences)

@@ -1,5 +1,6 @@
 //! Schach dem Schlaukopf.
 
+use super::exchange::exchange;
 use crate::judge::Judge;
 use crate::net::{Net, Seen};
 use crate::score::Points;
@@ -8,6 +9,8 @@ use rules::{Game, Seat};
 use std::sync::LazyLock;
 
 const WORTH: [Points; 3] = [3000, 500, 100];
+/// Who captures first in an exchange.
+const LEAST_FIRST: [Piece; 3] = [Piece::Dummkopf, Piece::Schlitzohr, Piece::Schlaukopf];
 
 static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(Schlaukopf::INPUTS, include_bytes!("../../nets/schlaukopf.net")));
@@ -47,8 +50,7 @@ impl Judge for Schlaukopf {
         position.piece(mv.from()).map_or(0, |piece| piece as usize)
     }
     fn gain(&self, position: &Position, mv: Move) -> Points {
-        let taken = if position.occupied() & 1 << mv.to() != 0 { position.piece(mv.to()) } else { None };
-        let taken = taken.map_or(0, |piece| WORTH[piece as usize]);
+        let taken = taken(position, mv);
         if taken == 0 && self.progress(position, mv) { 400 } else { taken }
     }
     fn code(&self, mv: Move) -> u32 {
@@ -56,10 +58,47 @@ impl Judge for Schlaukopf {
     }
     fn pressed(&self, position: &Position) -> bool {
         let own = position.of(position.turn(), Piece::Schlaukopf);
-        own != 0 && attackers(position, own.trailing_zeros(), position.turn().opposite()) != 0
+        own != 0 && attacked(position, own.trailing_zeros(), position.turn().opposite())
+    }
+    /// An attack on the other Schlaukopf must be answered.
+    fn checks(&self, position: &Position, mv: Move) -> bool {
+        let mut after = position.clone();
+        self.play(&mut after, mv);
+        self.pressed(&after)
+    }
+    fn extends(&self, after: &Position) -> bool {
+        self.pressed(after)
+    }
+    fn loses_exchange(&self, position: &Position, mv: Move) -> bool {
+        let taken = taken(position, mv);
+        let stake = position.piece(mv.from()).map_or(0, |piece| WORTH[piece as usize]);
+        if taken >= stake {
+            return false;
+        }
+        let mut occupied = position.occupied() & !(1 << mv.from());
+        let mut seat = position.turn();
+        let next = || {
+            seat = seat.opposite();
+            let attackers = attackers(position, mv.to(), seat, occupied) & occupied;
+            let least = |piece: Piece| Some(attackers & position.of(seat, piece)).filter(|&found| found != 0);
+            let (piece, found) = LEAST_FIRST.into_iter().find_map(|piece| Some((piece, least(piece)?)))?;
+            occupied &= !(1 << found.trailing_zeros());
+            Some(WORTH[piece as usize])
+        };
+        exchange(taken, stake, next) < 0
     }
     fn wins_next(&self, position: &Position) -> bool {
         let other = position.of(position.turn().opposite(), Piece::Schlaukopf);
-        other != 0 && attackers(position, other.trailing_zeros(), position.turn()) != 0
+        other != 0 && attacked(position, other.trailing_zeros(), position.turn())
     }
+}
+
+/// What a move captures is worth.
+fn taken(position: &Position, mv: Move) -> Points {
+    let taken = if position.occupied() & 1 << mv.to() != 0 { position.piece(mv.to()) } else { None };
+    taken.map_or(0, |piece| WORTH[piece as usize])
+}
+
+fn attacked(position: &Position, square: u32, by: Seat) -> bool {
+    attackers(position, square, by, position.occupied()) != 0
 }

@@ -20,11 +20,13 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 pub(crate) struct RootMove<G: Game> {
     pub mv: G::Move,
     pub points: Points,
+    /// The points of the last iteration.
+    pub before: Points,
     pub line: Vec<G::Move>,
 }
 
 /// Noise in judgement: the lower levels misjudge every position a little, always in the same way.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Noise {
     /// The largest error in points.
     pub most: Points,
@@ -38,7 +40,7 @@ impl Noise {
             return 0;
         }
         let drawn = rules::zobrist::number(key ^ self.seed);
-        // the sum of two draws: small errors are commoner than large ones
+        // the difference of two draws: small errors are commoner than large ones
         let half = |bits: u64| (bits % (self.most as u64 + 1)) as Points;
         half(drawn & 0xFFFF_FFFF) - half(drawn >> 32)
     }
@@ -243,6 +245,10 @@ impl<'a, G: Judge> Search<'a, G> {
         }
         if self.drawn() {
             self.count_node();
+            // the house rules come last: a move that leaves the other side none has decided the game
+            if !game.any(position) {
+                return finished(game.stuck(position), self.seat(position), ply);
+            }
             return self.draws[self.seat(position).index()];
         }
         if depth <= 0 {
@@ -291,23 +297,13 @@ impl<'a, G: Judge> Search<'a, G> {
         self.order.forget_killers(ply + 1);
 
         let mut depth = depth;
-        if !wide && !pressed && beta.abs() < DECIDED {
+        if !wide && !pressed && beta.abs() < DECIDED && eval >= beta {
             let margin = 85 * (depth - i32::from(improving));
             if depth <= 7 && eval - margin >= beta {
                 return eval;
             }
-            if depth >= 3
-                && eval >= beta
-                && self.played[ply - 1] != Played::PASSED
-                && let Some(passed) = game.passed(position)
-            {
-                let points = self.try_pass(position, passed, beta, depth, eval, ply);
-                if points >= beta && points < DECIDED {
-                    return points;
-                }
-                if self.stopped {
-                    return 0;
-                }
+            if let Some(points) = self.try_pass(position, beta, depth, eval, ply) {
+                return points;
             }
         }
         if hint == 0 && depth >= 4 {
@@ -321,6 +317,7 @@ impl<'a, G: Judge> Search<'a, G> {
             self.buffers[ply] = moves;
             return finished(game.stuck(position), self.seat(position), ply);
         }
+        let asked = depth;
         // a single reply costs no depth; one of two or three costs none either where captures are forced, if it is not far down
         let single = moves.len() == 1;
         if matches!(moves.len(), 2 | 3) && pressed && game.forces() && (ply as i32) < 2 * depth + 4 {
@@ -399,7 +396,9 @@ impl<'a, G: Judge> Search<'a, G> {
             b if b > outlook.alpha => Bound::Exact,
             _ => Bound::Upper,
         };
-        self.table.store(key, Entry { code: best_code, points: to_table(best, ply), eval, depth, bound });
+        // what one of few captures had for nothing is not stored: the next iteration would be content with it
+        let entry = Entry { code: best_code, points: to_table(best, ply), eval, depth: asked, bound };
+        self.table.store(key, entry);
         best
     }
 
@@ -407,24 +406,28 @@ impl<'a, G: Judge> Search<'a, G> {
     fn try_pass(
         &mut self,
         position: &G::Position,
-        passed: G::Position,
         beta: Points,
         depth: i32,
         eval: Points,
         ply: usize,
-    ) -> Points {
+    ) -> Option<Points> {
+        if depth < 3 || self.played[ply - 1] == Played::PASSED {
+            return None;
+        }
+        let passed = self.game.passed(position)?;
         let reduced = 3 + depth / 4 + ((eval - beta) / 200).min(3);
         self.played[ply] = Played::PASSED;
         self.history.push(self.game.key(&passed), true);
         let points = self.child(position, &passed, beta - 1, beta, depth - 1 - reduced, ply + 1, false);
         self.history.pop();
-        points
+        (self.stopped || points >= beta && points < DECIDED).then_some(points)
     }
 
     /// Brings the table's move to the front; how many moves that are.
     #[inline(always)]
     fn hint_first(&self, position: &G::Position, moves: &mut [Choice<G::Move>], hint: u32) -> usize {
-        let Some(at) = moves.iter().position(|choice| self.game.code(choice.mv) == hint) else { return 0 };
+        let hinted = |choice: &Choice<G::Move>| self.game.code(choice.mv) == hint;
+        let Some(at) = (hint != 0).then(|| moves.iter().position(hinted)).flatten() else { return 0 };
         moves.swap(0, at);
         moves[0].worth = Points::MAX;
         moves[0].quiet = self.game.gain(position, moves[0].mv) == 0;

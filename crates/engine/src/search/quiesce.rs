@@ -93,7 +93,13 @@ impl<G: Judge> Search<'_, G> {
                 if index < hinted { moves[0] } else { next_best(&mut moves, index, -INFINITE) };
             if !pressed && best > -DECIDED {
                 let gain = game.gain(position, mv);
-                if gain > 0 && (worth < 0 || eval + gain + 150 <= alpha) {
+                let hope = eval + gain + 150;
+                if gain > 0 && worth < 0 {
+                    continue;
+                }
+                if gain > 0 && hope <= alpha {
+                    // what is not looked at may be worth as much as is hoped of it
+                    best = best.max(hope);
                     continue;
                 }
             }

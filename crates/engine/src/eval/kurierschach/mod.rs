@@ -9,7 +9,6 @@ pub mod terms;
 use crate::judge::Judge;
 use crate::net::{Net, Seen};
 use crate::score::Points;
-use exchange::exchange;
 use rules::Seat;
 use rules::games::kurierschach::{Kurierschach, Move, Piece, Position, Promotion, Squares, attacks};
 
@@ -96,7 +95,7 @@ impl Judge for Kurierschach {
     }
     fn loses_exchange(&self, position: &Position, mv: Move) -> bool {
         let taken = position.captured(mv).map_or(0, |piece| WORTH[piece as usize]);
-        taken < WORTH[mv.piece() as usize] && exchange(position, mv, taken) < 0
+        taken < WORTH[mv.piece() as usize] && exchange::loses(position, mv, taken)
     }
     fn checks(&self, position: &Position, mv: Move) -> bool {
         let turn = position.turn();

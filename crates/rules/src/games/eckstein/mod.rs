@@ -101,21 +101,22 @@ impl Eckstein {
         Side::new(self, position, position.turn())
     }
 
-    /// The last corner, if `seat` could take it and so win (EC-9). A stone from another corner would only leave that one.
-    fn last_corner(&self, position: &Position, seat: Seat) -> Option<Warning> {
+    /// Whether `seat` wins with its next move if it is its turn, by taking the last corner (EC-9).
+    pub fn takes_last_corner(&self, position: &Position, seat: Seat) -> bool {
+        self.last_corner(position, seat).is_some_and(|(_, mut by)| by.next().is_some())
+    }
+
+    /// The only corner that `seat` lacks, if it is free, and the stones that reach it. A stone from another corner would only leave
+    /// that one.
+    fn last_corner(&self, position: &Position, seat: Seat) -> Option<(Point, impl Iterator<Item = Point>)> {
         let own = position.side(seat);
-        let mut lacking = (self.board.corners() & !own).iter();
-        let (Some(corner), None) = (lacking.next(), lacking.next()) else { return None };
+        let lacking = self.board.corners() & !own;
+        let corner = (lacking & !position.occupied()).iter().next().filter(|_| lacking.len() == 1)?;
         let side = Side::new(self, position, seat);
-        let free_to_go = (own & !self.board.corners()).iter().filter(|&stone| side.reach(stone).has(corner));
-        let by: Vec<Cell> = free_to_go.map(|stone| self.board.cell(stone)).collect();
-        let cell = self.board.cell(corner);
-        (!by.is_empty()).then(|| Warning::InReach {
-            seat: seat.opposite(),
-            cell,
-            by,
-            clause: clause::CORNERS,
-        })
+        Some((
+            corner,
+            (own & !self.board.corners()).iter().filter(move |&stone| side.reach(stone).has(corner)),
+        ))
     }
 
     /// Whether the cells alone do not tell the move (EC-6).
@@ -271,7 +272,18 @@ impl Game for Eckstein {
         if self.ended(position).is_some() {
             return Vec::new();
         }
-        [Seat::A, Seat::B].into_iter().filter_map(|seat| self.last_corner(position, seat)).collect()
+        let warning = |seat: Seat| {
+            let (corner, by) = self.last_corner(position, seat)?;
+            let by: Vec<Cell> = by.map(|stone| self.board.cell(stone)).collect();
+            let cell = self.board.cell(corner);
+            (!by.is_empty()).then(|| Warning::InReach {
+                seat: seat.opposite(),
+                cell,
+                by,
+                clause: clause::CORNERS,
+            })
+        };
+        [Seat::A, Seat::B].into_iter().filter_map(warning).collect()
     }
     fn stock(&self, position: &Position) -> Vec<(Figure, u32)> {
         let lost = |seat| (stone(seat), position::STONES - position.side(seat).len());

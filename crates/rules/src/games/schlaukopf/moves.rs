@@ -156,12 +156,12 @@ pub fn reach(position: &Position, cell: Cell) -> Vec<Cell> {
     squares(reached & !position.side(figure.seat)).map(|square| Cell(square as u16)).collect()
 }
 
-/// Which pieces of a side reach a square: only those to which an arrow leads back.
+/// Which pieces of a side reach a square: only those to which an arrow leads back. `occupied` stands in a Schlitzohr's way.
 #[inline]
-pub fn attackers(position: &Position, square: u32, by: Seat) -> u64 {
+pub fn attackers(position: &Position, square: u32, by: Seat, occupied: u64) -> u64 {
     let (near, far) = POINTING[square as usize];
     let sliders = position.of(by, Piece::Schlitzohr);
-    let reaches = |from: &u32| RAYS[*from as usize].slide(position.occupied()) & 1 << square != 0;
+    let reaches = |from: &u32| RAYS[*from as usize].slide(occupied) & 1 << square != 0;
     let sliding = squares(sliders & far).filter(reaches).fold(0, |all, from| all | 1 << from);
     near & (position.side(by) ^ sliders) | sliding
 }
@@ -171,8 +171,9 @@ pub fn warnings(position: &Position) -> Vec<Warning> {
     let mut warnings = Vec::new();
     for seat in [Seat::A, Seat::B] {
         for square in squares(position.of(seat, Piece::Schlaukopf)) {
-            let by: Vec<Cell> =
-                squares(attackers(position, square, seat.opposite())).map(|s| Cell(s as u16)).collect();
+            let by: Vec<Cell> = squares(attackers(position, square, seat.opposite(), position.occupied()))
+                .map(|s| Cell(s as u16))
+                .collect();
             if !by.is_empty() {
                 let cell = Cell(square as u16);
                 warnings.push(Warning::InReach { seat, cell, by, clause: clause::SCHLAUKOPF_CAPTURED });
