@@ -89,6 +89,7 @@ test("from a refusal to its rule and back to the board", async () => {
   await page.waitForSelector(".board .cell");
   assert.equal(page.url(), board);
   await page.goto(`${server.url}#/`);
+  await page.waitForSelector(".card-raeuberschach");
   await page.goto(`${server.url}#/rules/raeuberschach`);
   await page.waitForSelector(".clause-text");
   assert.equal(await page.locator(".crumb a").count(), 1);
