@@ -40,6 +40,11 @@ fn mate_in_one_is_found() {
 }
 
 #[test]
+fn mate_with_the_last_move_before_the_house_rules_draw_is_found() {
+    finds(GameId::Kurierschach, &[], "k11/12/K11/12/12/12/12/5R6 w - - 99 60", "f1f8", Score::Win(1));
+}
+
+#[test]
 fn a_capture_with_support_is_no_lost_exchange() {
     let position = "12/7w4/r3e7/3k3P4/3p5R2/5pFPP3/3e1P2P1P1/2r1MKE1WE2 b - - 2 65";
     let rules = ["promotion=fers", "stalemate=loss", "bare-king=loss"];

@@ -218,9 +218,12 @@ impl<'a, G: Judge> Search<'a, G> {
         }
     }
 
-    /// Draws that a position cannot know: within the search the second occurrence counts, for what repeats once can repeat.
-    fn drawn(&self) -> bool {
-        self.history.repeats() || self.game.house().is_some_and(|house| self.history.quiet() >= house.quiet)
+    /// Draws that a position cannot know: within the search the second occurrence counts, for what repeats once can repeat. A move
+    /// that leaves the other side none decides the game before the house rules do; a position that repeats had moves.
+    fn drawn(&self, position: &G::Position) -> bool {
+        let quiet = self.history.quiet();
+        self.history.repeats()
+            || self.game.house().is_some_and(|house| quiet >= house.quiet && self.game.any(position))
     }
 
     /// The last two moves, the last one first.
@@ -243,12 +246,8 @@ impl<'a, G: Judge> Search<'a, G> {
             self.count_node();
             return finished(verdict, self.seat(position), ply);
         }
-        if self.drawn() {
+        if self.drawn(position) {
             self.count_node();
-            // the house rules come last: a move that leaves the other side none has decided the game
-            if !game.any(position) {
-                return finished(game.stuck(position), self.seat(position), ply);
-            }
             return self.draws[self.seat(position).index()];
         }
         if depth <= 0 {
