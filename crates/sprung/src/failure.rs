@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use words::{Language, Voice};
 
 /// What shells expect of a program that Ctrl-C ended.
-pub const STOPPED: u8 = 130;
+const STOPPED: u8 = 130;
 
 pub enum Failure {
     /// Options that the game does not have.

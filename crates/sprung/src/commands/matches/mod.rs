@@ -4,7 +4,7 @@ mod opening;
 mod round;
 mod standing;
 
-use crate::failure::{Failure, STOPPED};
+use crate::failure::Failure;
 use crate::player::Spec;
 use crate::protocol::variant::{VARIANTS, Variant};
 use crate::table::{Rules, name_parser};
@@ -15,7 +15,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use opening::TRIES;
 use round::{Played, Round, Table};
 use serde_json::json;
-use signal_hook::{consts::TERM_SIGNALS, flag};
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
 use standing::{Sprt, Standing};
 use std::collections::BTreeMap;
 use std::fs::OpenOptions;
@@ -155,13 +156,13 @@ fn meet(arguments: &Arguments, table: &Table, standing: &mut Standing) -> Result
     met
 }
 
-/// Becomes true with Ctrl-C or another request to end. A second one ends the program at once.
+/// Becomes true with Ctrl-C or another request to end. One may come twice, as to a program and to its group, so a second one ends
+/// nothing sooner.
 fn heard() -> Arc<AtomicBool> {
     let stopped = Arc::new(AtomicBool::new(false));
-    for signal in TERM_SIGNALS {
+    for signal in [SIGINT, SIGTERM] {
         // where signals cannot be heard, the first one ends the program
-        let _ = flag::register_conditional_shutdown(*signal, STOPPED.into(), stopped.clone());
-        let _ = flag::register(*signal, stopped.clone());
+        let _ = flag::register(signal, stopped.clone());
     }
     stopped
 }
