@@ -43,24 +43,26 @@ impl History {
         self.past.last().map_or(0, |&(_, quiet)| quiet)
     }
 
-    /// How often the last position occurred, itself included. Progress cannot be undone on the board, so only the quiet
-    /// stretch is looked at.
+    /// The positions before the last one that it could repeat. Progress cannot be undone on the board, so these are the quiet
+    /// stretch.
+    #[inline]
+    pub fn before(&self) -> impl Iterator<Item = u64> {
+        self.past.iter().rev().skip(1).take(self.quiet() as usize).map(|&(key, _)| key)
+    }
+
+    /// How often the last position occurred, itself included.
     pub fn occurrences(&self) -> usize {
-        let Some(&(key, quiet)) = self.past.last() else { return 0 };
-        self.past.iter().rev().take(quiet as usize + 1).filter(|&&(past, _)| past == key).count()
+        1 + self.before().filter(|&past| past == self.last()).count()
     }
 
     /// Whether the last position occurred before.
     #[inline]
     pub fn repeats(&self) -> bool {
-        let Some((&(key, quiet), past)) = self.past.split_last() else { return false };
-        past.iter().rev().take(quiet as usize).any(|&(past, _)| past == key)
+        self.before().any(|past| past == self.last())
     }
 
-    /// The positions before the last one that it could repeat.
-    pub fn before(&self) -> impl Iterator<Item = u64> {
-        let quiet = self.quiet() as usize;
-        self.past.iter().rev().skip(1).take(quiet).map(|&(key, _)| key)
+    fn last(&self) -> u64 {
+        self.past.last().map_or(0, |&(key, _)| key)
     }
 
     /// Whether the house rules end the game here.

@@ -24,10 +24,28 @@ pub struct Peer {
     variants: Option<Vec<String>>,
 }
 
-/// What a program counted.
+/// Nodes counted or searched, and the time they took.
+#[derive(Clone, Copy, Default)]
 pub struct Count {
     pub nodes: u64,
     pub time: Duration,
+}
+
+impl Count {
+    pub fn add(&mut self, other: Count) {
+        self.nodes += other.nodes;
+        self.time += other.time;
+    }
+
+    /// Nodes a second.
+    pub fn rate(self) -> f64 {
+        self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
+    }
+}
+
+/// The words of an `info` line after a name.
+pub fn after<'a>(line: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
+    line.split_whitespace().skip_while(move |word| *word != name).skip(1)
 }
 
 impl Peer {

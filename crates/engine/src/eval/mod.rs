@@ -1,4 +1,4 @@
-//! Good or bad? One file per game.
+//! Good or bad? One file or folder per game; what games share is a file of its own.
 
 mod eckstein;
 mod exchange;

@@ -2,7 +2,7 @@
 
 use super::{GLANCE, Player, WON};
 use crate::failure::Failure;
-use crate::peer::Peer;
+use crate::peer::{Peer, after};
 use crate::protocol::moves::moves;
 use crate::protocol::variant::Variant;
 use engine::Points;
@@ -156,11 +156,10 @@ impl Player for Program {
 
 /// The points of an `info` line, if it is about the best line of play.
 fn points(line: &str) -> Option<Points> {
-    let after = |name: &'static str| line.split_whitespace().skip_while(move |word| *word != name).skip(1);
-    if after("multipv").next().is_some_and(|place| place != "1") {
+    if after(line, "multipv").next().is_some_and(|place| place != "1") {
         return None;
     }
-    let mut words = after("score");
+    let mut words = after(line, "score");
     let (unit, number) = (words.next()?, words.next()?.parse::<Points>().ok()?);
     match unit {
         "cp" => Some(number),

@@ -4,6 +4,13 @@ use crate::engine::Engine;
 use crate::typed;
 use std::time::Duration;
 
+/// An engine that has been told these lines.
+fn told(lines: &[&str]) -> Engine {
+    let mut engine = Engine::start(&["engine", "--xboard"]);
+    lines.iter().for_each(|line| engine.say(line));
+    engine
+}
+
 #[test]
 fn what_it_can_do_is_announced() {
     let out = typed(&["engine", "--xboard"], &["xboard", "protover 2"]).out;
@@ -44,8 +51,7 @@ fn it_answers_moves_in_every_two_seat_game() {
 
 #[test]
 fn throws_are_entered_like_moves() {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in [
+    let mut engine = told(&[
         "new",
         "variant roesselsprung",
         "option roesselsprung.seats=AB",
@@ -53,19 +59,15 @@ fn throws_are_entered_like_moves() {
         "usermove :A",
         "sd 1",
         "go",
-    ] {
-        engine.say(line);
-    }
+    ]);
     engine.say("usermove :6");
     engine.hear("move ");
 }
 
 #[test]
 fn it_plays_both_sides_to_the_end_and_says_the_result() {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in ["new", "variant giveaway", "force", "setboard 8/8/8/8/8/8/1p6/N7 w - - 0 1", "sd 6", "go"] {
-        engine.say(line);
-    }
+    let mut engine =
+        told(&["new", "variant giveaway", "force", "setboard 8/8/8/8/8/8/1p6/N7 w - - 0 1", "sd 6", "go"]);
     let mut lines = Vec::new();
     for _ in 0..40 {
         let line = engine.hear("");
@@ -81,23 +83,11 @@ fn it_plays_both_sides_to_the_end_and_says_the_result() {
 
 #[test]
 fn a_search_that_is_no_longer_wanted_says_nothing() {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in ["new", "st 30", "usermove e2e3", "force", "ping 7"] {
-        engine.say(line);
-    }
+    let mut engine = told(&["new", "st 30", "usermove e2e3", "force", "ping 7"]);
     assert_eq!(engine.hear(""), "pong 7");
     engine.say("go");
     engine.say("?");
     engine.hear("move ");
-}
-
-/// An engine that has been asked for its answer to e2e3 and may think for minutes.
-fn thinking() -> Engine {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in ["new", "st 600", "usermove e2e3"] {
-        engine.say(line);
-    }
-    engine
 }
 
 #[test]
@@ -115,9 +105,8 @@ fn nothing_said_meanwhile_costs_the_engine_its_move() {
         "hint",
         "post",
     ] {
-        // there is one move to take back, not two
-        let mut engine = thinking();
-        engine.say(line);
+        // it may think for minutes; there is one move to take back, not two
+        let mut engine = told(&["new", "st 600", "usermove e2e3", line]);
         std::thread::sleep(Duration::from_millis(50));
         engine.say("?");
         assert!(engine.hear("move ").len() > 5, "{line}");
@@ -126,10 +115,7 @@ fn nothing_said_meanwhile_costs_the_engine_its_move() {
 
 #[test]
 fn a_hint_does_not_keep_the_engine_from_moving() {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in ["new", "sd 2", "hint", "go"] {
-        engine.say(line);
-    }
+    let mut engine = told(&["new", "sd 2", "hint", "go"]);
     engine.hear("move ");
     for line in ["force", "hint", "option MultiPV=2"] {
         engine.say(line);
@@ -139,10 +125,7 @@ fn a_hint_does_not_keep_the_engine_from_moving() {
 
 #[test]
 fn what_is_refused_does_not_end_an_analysis() {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in ["new", "force", "analyze", "setboard nonsense"] {
-        engine.say(line);
-    }
+    let mut engine = told(&["new", "force", "analyze", "setboard nonsense"]);
     engine.hear("tellusererror Illegal position");
     // what was found before the refusal may come after it: it goes deeper
     let depth = |line: String| line.split(' ').next().and_then(|depth| depth.parse::<u32>().ok());
@@ -153,10 +136,7 @@ fn what_is_refused_does_not_end_an_analysis() {
 
 #[test]
 fn a_ping_is_answered_after_the_move() {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in ["new", "st 1", "usermove e2e3", "ping 3"] {
-        engine.say(line);
-    }
+    let mut engine = told(&["new", "st 1", "usermove e2e3", "ping 3"]);
     let first = engine.hear("");
     assert!(first.starts_with("move "), "{first}");
     assert_eq!(engine.hear(""), "pong 3");
@@ -168,10 +148,7 @@ fn a_ping_is_answered_after_the_move() {
 
 #[test]
 fn a_reason_has_no_brackets_of_its_own() {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in ["new", "force", "usermove a2a5"] {
-        engine.say(line);
-    }
+    let mut engine = told(&["new", "force", "usermove a2a5"]);
     let refused = engine.hear("Illegal move (");
     assert_eq!((refused.matches('(').count(), refused.matches(')').count()), (1, 1), "{refused}");
     assert!(refused.contains("RC-") && refused.ends_with("): a2a5"), "{refused}");
@@ -179,10 +156,7 @@ fn a_reason_has_no_brackets_of_its_own() {
 
 #[test]
 fn a_rule_chosen_during_a_game_leaves_it_or_says_that_it_is_lost() {
-    let mut engine = Engine::start(&["engine", "--xboard"]);
-    for line in ["new", "variant raeuberschach", "force", "usermove e2e3", "usermove b7b5"] {
-        engine.say(line);
-    }
+    let mut engine = told(&["new", "variant raeuberschach", "force", "usermove e2e3", "usermove b7b5"]);
     engine.say("option raeuberschach.variant=2");
     engine.say("usermove f1b5");
     engine.say("option raeuberschach.en-passant=on");

@@ -142,7 +142,7 @@ fn random_play<G: Game>(game: &G, time: Duration) -> Row {
 
 impl Row {
     fn their_rate(&self) -> Option<f64> {
-        self.theirs.as_ref().map(|count| count.nodes as f64 / count.time.as_secs_f64())
+        self.theirs.map(Count::rate)
     }
 
     fn differs(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::start_peer;
 use crate::failure::Failure;
-use crate::peer::Peer;
+use crate::peer::{Count, Peer, after};
 use crate::terminal::Terminal;
 use clap::Args;
 use engine::bench::{COURSES, Course};
@@ -31,28 +31,9 @@ const THEIR_TIME: u64 = 300;
 /// One game's nodes and time.
 struct Row {
     name: &'static str,
-    ours: Searched,
+    ours: Count,
     /// What another program searched, if it plays the game.
-    theirs: Option<Searched>,
-}
-
-/// Nodes and the time they took.
-#[derive(Clone, Copy, Default)]
-struct Searched {
-    nodes: u64,
-    time: Duration,
-}
-
-impl Searched {
-    fn add(&mut self, other: Searched) {
-        self.nodes += other.nodes;
-        self.time += other.time;
-    }
-
-    /// Nodes a second.
-    fn rate(self) -> f64 {
-        self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
-    }
+    theirs: Option<Count>,
 }
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
@@ -62,9 +43,9 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         let name = name(course);
         let begun = Instant::now();
         let nodes = course.run().map_err(|faults| Failure::Options { game: course.game, faults })?;
-        let ours = Searched { nodes, time: begun.elapsed() };
+        let ours = Count { nodes, time: begun.elapsed() };
         if rows.last().is_none_or(|row| row.name != name) {
-            rows.push(Row { name, ours: Searched::default(), theirs: None });
+            rows.push(Row { name, ours: Count::default(), theirs: None });
         }
         let Some(row) = rows.last_mut() else { continue };
         row.ours.add(ours);
@@ -93,7 +74,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     terminal
         .line(format!("{:<16} {:>10} {:>12} {:>12} {:>6}", "game", "nodes", "sprung", "peer", "ratio"))?;
     for row in &rows {
-        let theirs = row.theirs.map(Searched::rate);
+        let theirs = row.theirs.map(Count::rate);
         terminal.line(format!(
             "{:<16} {:>10} {:>12} {:>12} {:>6}",
             row.name,
@@ -116,17 +97,14 @@ fn name(course: &Course) -> &'static str {
 }
 
 /// What another program says at last of its search of a position.
-fn searched(peer: &mut Peer, variant: &str, position: &str) -> Result<Searched, String> {
+fn searched(peer: &mut Peer, variant: &str, position: &str) -> Result<Count, String> {
     peer.say(&format!("setoption name UCI_Variant value {variant}"))?;
     peer.say(&format!("position fen {position}"))?;
     peer.say(&format!("go movetime {THEIR_TIME}"))?;
     let lines = peer.hear_until("bestmove", Duration::from_secs(20))?;
     let said = lines.iter().rev().find_map(|line| {
-        let number = |name: &str| {
-            let mut words = line.split_whitespace().skip_while(|word| *word != name).skip(1);
-            words.next().and_then(|word| word.parse::<u64>().ok())
-        };
-        Some(Searched { nodes: number("nodes")?, time: Duration::from_millis(number("time")?) })
+        let number = |name| after(line, name).next().and_then(|word| word.parse().ok());
+        Some(Count { nodes: number("nodes")?, time: Duration::from_millis(number("time")?) })
     });
     said.ok_or_else(|| format!("it said nothing of its nodes and time in {variant}"))
 }

@@ -136,21 +136,20 @@ fn meet(arguments: &Arguments, table: &Table, standing: &mut Standing) -> Result
             });
         }
         drop(sender);
-        for result in results {
-            let round = result.map_err(|failure| match stopped.swap(true, Relaxed) {
-                // a program at the same terminal hears the same Ctrl-C, and its end is no fault
-                true => Failure::Stopped,
-                false => failure,
-            })?;
+        let met = results.iter().try_for_each(|result| {
+            // a program at the same terminal hears the same Ctrl-C, and its end is no fault
+            let round =
+                result.map_err(|failure| if stopped.load(Relaxed) { Failure::Stopped } else { failure })?;
             save(arguments, &round.games)?;
             bar.inc(round.games.len() as u64);
             standing.add(&round);
             bar.set_message(standing.to_string());
-            if standing.accepted.is_some() {
-                enough.store(true, Relaxed);
-            }
-        }
-        Ok(())
+            enough.fetch_or(standing.accepted.is_some(), Relaxed);
+            Ok(())
+        });
+        // whoever else still plays need not go on
+        stopped.fetch_or(met.is_err(), Relaxed);
+        met
     });
     bar.finish_and_clear();
     met
