@@ -8,6 +8,7 @@ use crate::sentences::because;
 use engine::{Level, Noise, Thinker, thinker};
 use rules::{AnyGame, AnyPlay, Fault, GameId, Seat, Turn};
 use std::sync::Arc;
+use std::time::Instant;
 use words::{Language, Voice};
 
 /// Megabytes an engine begins with.
@@ -195,7 +196,7 @@ impl Desk {
             lines: self.lines,
             threads: if full { self.threads } else { 1 },
             to_win: !ask.infinite && self.lines == 1,
-            ponder: ask.ponder,
+            begun: (!ask.ponder).then(Instant::now),
         }
     }
 }

@@ -24,8 +24,8 @@ pub struct Task {
     pub threads: usize,
     /// Whether the answer will be played.
     pub to_win: bool,
-    /// The limits of time hold only from a later moment on.
-    pub ponder: bool,
+    /// When the time began to run; nothing while it is the opponent's that runs.
+    pub begun: Option<Instant>,
 }
 
 /// A search that goes on.
@@ -39,8 +39,8 @@ impl Thinking {
     /// Begins; every iteration and the end are told as events under this number.
     pub fn begin(id: u64, task: Task, events: Sender<Event>) -> Thinking {
         let thinking = Thinking { stop: Arc::default(), running: Arc::default() };
-        if !task.ponder {
-            thinking.start_clock();
+        if let Some(begun) = task.begun {
+            let _ = thinking.running.set(begun);
         }
         let (stop, running) = (thinking.stop.clone(), thinking.running.clone());
         thread::spawn(move || {
@@ -87,4 +87,23 @@ pub fn count(play: Box<dyn AnyPlay>, depth: u32, events: Sender<Event>) -> Arc<A
         let _ = events.send(Event::Counted(rows));
     });
     stop
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::ask::Ask;
+    use crate::protocol::desk::Desk;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn time_that_ran_before_it_began_is_spent() {
+        let hour = Duration::from_secs(3600);
+        let ask = Ask { time: Some(hour), ..Ask::default() };
+        let task = Task { begun: Instant::now().checked_sub(hour), ..Desk::new().unwrap().task(&ask) };
+        let (sender, events) = channel();
+        let _thinking = Thinking::begin(7, task, sender);
+        // otherwise it would be an hour before the last of them
+        assert!(matches!(events.iter().last(), Some(Event::Done(report)) if report.opinion.best().is_some()));
+    }
 }

@@ -171,8 +171,8 @@ impl Session<'_> {
             Command::Hint => self.hint(),
             Command::Memory(megabytes) if (1..=MOST_HASH).contains(&megabytes) => {
                 self.desk.set_megabytes(megabytes);
-                let purpose = self.abandon();
-                self.resume(purpose)?;
+                let left = self.abandon();
+                self.resume(left)?;
             }
             Command::Memory(_) => {
                 self.say(&format!("Error (expected 1 to {MOST_HASH} megabytes): {}", shorten(line)))?;
@@ -206,13 +206,13 @@ impl Session<'_> {
             Ok(fate) => fate,
             Err(fault) => return self.say(&format!("Error ({}): {}", in_brackets(&fault), shorten(line))),
         };
-        let purpose = self.abandon();
+        let left = self.abandon();
         if fate == Fate::Lost {
             // the board still shows the other game: nobody moves before it is set up anew
             (self.plays, self.analyses, self.ended) = (None, false, false);
             return self.say("tellusererror The new rules refuse the game so far; it begins anew");
         }
-        self.resume(purpose)
+        self.resume(left)
     }
 
     fn set_variant(&mut self, name: &str) -> Result<(), Failure> {

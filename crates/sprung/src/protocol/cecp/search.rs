@@ -4,15 +4,18 @@ use super::Session;
 use crate::failure::Failure;
 use crate::protocol::ask::Ask;
 use crate::protocol::event::Report;
-use crate::protocol::thinking::Thinking;
+use crate::protocol::thinking::{Task, Thinking};
 use engine::Score;
 use rules::Turn;
+use std::time::Instant;
 
 /// A search and what becomes of its answer.
 pub struct Search {
     id: u64,
     pub thinking: Thinking,
     pub purpose: Purpose,
+    /// When its time began to run.
+    begun: Instant,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +36,10 @@ impl Session<'_> {
     }
 
     pub fn think_if_due(&mut self) -> Result<(), Failure> {
+        self.think_since(Instant::now())
+    }
+
+    fn think_since(&mut self, begun: Instant) -> Result<(), Failure> {
         let play = self.desk.play();
         if play.verdict().is_some() {
             return self.announce_end();
@@ -40,40 +47,43 @@ impl Session<'_> {
         let Turn::Seat(seat) = play.turn() else { return Ok(()) };
         if self.analyses {
             self.abandon();
-            self.think(&Ask { infinite: true, ..Ask::default() }, Purpose::Analysis);
+            self.think(&Ask { infinite: true, ..Ask::default() }, Purpose::Analysis, begun);
         } else if self.plays == Some(seat) && self.search.is_none() {
             let ask = self.control.ask(self.desk.moves_of(seat));
-            self.think(&ask, Purpose::Move);
+            self.think(&ask, Purpose::Move, begun);
         }
         Ok(())
     }
 
     pub fn hint(&mut self) {
         if self.search.is_none() && self.desk.play().turn() != Turn::Chance {
-            self.think(&Ask { nodes: Some(50_000), ..Ask::default() }, Purpose::Hint);
+            self.think(&Ask { nodes: Some(50_000), ..Ask::default() }, Purpose::Hint, Instant::now());
         }
     }
 
-    /// Goes on with what was abandoned for a change of its ground.
-    pub fn resume(&mut self, purpose: Option<Purpose>) -> Result<(), Failure> {
-        if purpose == Some(Purpose::Hint) {
-            self.hint();
+    /// Goes on with what was abandoned for a change of its ground. The clock has run meanwhile.
+    pub fn resume(&mut self, left: Option<Search>) -> Result<(), Failure> {
+        match left {
+            Some(search) if search.purpose == Purpose::Hint => self.hint(),
+            Some(search) => return self.think_since(search.begun),
+            None => {}
         }
         self.think_if_due()
     }
 
-    fn think(&mut self, ask: &Ask, purpose: Purpose) {
+    fn think(&mut self, ask: &Ask, purpose: Purpose, begun: Instant) {
         self.searches += 1;
         let id = self.searches;
-        let thinking = Thinking::begin(id, self.desk.task(ask), self.events.clone());
-        self.search = Some(Search { id, thinking, purpose });
+        let task = Task { begun: Some(begun), ..self.desk.task(ask) };
+        let thinking = Thinking::begin(id, task, self.events.clone());
+        self.search = Some(Search { id, thinking, purpose, begun });
     }
 
-    /// Ends a search whose answer is no longer wanted, and says what it was for.
-    pub fn abandon(&mut self) -> Option<Purpose> {
+    /// Ends a search whose answer is no longer wanted.
+    pub fn abandon(&mut self) -> Option<Search> {
         let search = self.search.take()?;
         search.thinking.stop();
-        Some(search.purpose)
+        Some(search)
     }
 
     pub fn report(&mut self, report: &Report) -> Result<(), Failure> {
