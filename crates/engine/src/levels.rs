@@ -52,18 +52,19 @@ const RAEUBERSCHACH: [(u64, i32); 10] = {
     steps
 };
 
-/// Rösselsprung's tree is not needed to see a move's own effect; nodes only begin to matter with the others' answers.
+/// Rösselsprung's tree is not needed to see a move's own effect; nodes begin to matter with the others' answers and soon matter
+/// less than the dice. So the upper levels differ by their judgement.
 const ROESSELSPRUNG: [(u64, i32); 10] = [
     (1, 6_000),
     (1, 3_500),
-    (1, 1_800),
+    (1, 1_400),
     (300, 1_150),
     (300, 850),
     (600, 600),
-    (600, 300),
-    (3_000, 100),
+    (600, 400),
+    (1_000, 240),
+    (1_000, 110),
     (20_000, 0),
-    (100_000, 0),
 ];
 
 impl Level {

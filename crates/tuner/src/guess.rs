@@ -1,7 +1,7 @@
 //! Where training begins: what a figure on its cell is worth by common sense. The first games are played with it.
 
 use engine::eval::kurierschach::terms;
-use engine::eval::roesselsprung::Weights;
+use engine::eval::roesselsprung::COUNTS;
 use engine::net::{Net, Seen};
 use rules::games::eckstein::Eckstein;
 use rules::games::raeuberschach::{Raeuberschach, Variant};
@@ -126,11 +126,11 @@ pub fn weights_file(weights: &terms::Weights) -> Vec<u8> {
 
 /// Rösselsprung's weights: a turn saved is worth about 0.15, and the race of the last figures is reckoned.
 pub fn roesselsprung() -> Vec<u8> {
-    const WEIGHTS: Weights = [
+    const WEIGHTS: [f32; COUNTS] = [
         -0.3, 0.3, 0.25, 0.0, 0.0, 0.2, 0.15, 0.6, 0.15, 0.0, -0.1, 0.05, 0.2, 0.07, -0.8, -0.2, 0.4, 3.3,
         0.65,
     ];
-    WEIGHTS.iter().flat_map(|weight| weight.to_le_bytes()).collect()
+    WEIGHTS.iter().flat_map(|weight| weight.to_le_bytes()).collect::<Vec<u8>>().repeat(2)
 }
 
 pub fn eckstein() -> Vec<i16> {

@@ -11,16 +11,16 @@ mod weigh;
 use clap::builder::RangedU64ValueParser;
 use clap::{Parser, Subcommand};
 use engine::eval::kurierschach::terms;
+use engine::eval::roesselsprung::{WEIGHTS, Weights};
 use engine::net::{MOST_LANES, Net};
 use play::Recipe;
 use rules::games::{
     eckstein::Eckstein,
     kurierschach::Kurierschach,
     raeuberschach::{Raeuberschach, Variant},
-    roesselsprung::Roesselsprung,
     schlaukopf::Schlaukopf,
 };
-use rules::{Game, GameId, Options};
+use rules::{GameId, Options};
 use std::error::Error;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -116,17 +116,26 @@ enum Task {
         #[arg(long, default_value_t = 0.0003)]
         smooth: f32,
     },
-    /// Fits Rösselsprung's weights to games played with the weights so far, in rounds.
+    /// Fits Rösselsprung's weights to games that are played with them, two at a time.
     Weigh {
         /// The weights' file.
         #[arg(long)]
         out: PathBuf,
-        /// Rounds of playing and fitting.
-        #[arg(long, default_value_t = 5)]
-        rounds: u32,
-        /// Games a round.
+        /// Nodes a move.
+        #[arg(long, default_value_t = 1000)]
+        nodes: u64,
+        /// How long games are played.
         #[arg(long, default_value_t = 600)]
-        games: u32,
+        seconds: u64,
+        /// Which games; runs with different seeds differ.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Share of the game's result in the target.
+        #[arg(long, default_value_t = 0.3)]
+        result: f32,
+        /// Passes over the positions.
+        #[arg(long, default_value_t = 400)]
+        passes: u32,
     },
 }
 
@@ -188,9 +197,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             });
             std::fs::write(out, guess::weights_file(&weights))?;
         }
-        Task::Weigh { out, rounds, games } => {
-            let weights = weigh(rounds, games)?;
-            std::fs::write(out, weights.iter().flat_map(|weight| weight.to_le_bytes()).collect::<Vec<u8>>())?;
+        Task::Weigh { out, nodes, seconds, seed, result, passes } => {
+            let course = weigh::Course { nodes, time: Duration::from_secs(seconds), seed, result, passes };
+            let weights = weigh(course)?;
+            std::fs::write(
+                out,
+                weights.iter().flatten().flat_map(|weight| weight.to_le_bytes()).collect::<Vec<u8>>(),
+            )?;
         }
     }
     Ok(())
@@ -219,28 +232,22 @@ fn no_net(game: &str) -> String {
     format!("{game:?} has no net; raeuberschach, eckstein and schlaukopf have one")
 }
 
-/// Boards, endings and numbers of seats are mixed: the weights serve them all.
-fn weigh(rounds: u32, games: u32) -> Result<engine::eval::roesselsprung::Weights, Box<dyn Error>> {
-    let mut tables = Vec::new();
-    for seats in ["ACBD", "AB", "ACB"] {
-        for ending in ["base", "variant"] {
-            for board in ["K1", "K2", "K3"] {
-                let pairs = [format!("seats={seats}"), format!("ending={ending}"), format!("board={board}")];
-                let options = Options::read(Roesselsprung::SWITCHES, pairs.iter().map(String::as_str));
-                let options = options.map_err(|faults| format!("{faults:?}"))?;
-                tables.push(Roesselsprung::new(&options).map_err(|faults| format!("{faults:?}"))?);
-            }
+fn weigh(course: weigh::Course) -> Result<Weights, Box<dyn Error>> {
+    let tables = weigh::tables().map_err(|faults| format!("{faults:?}"))?;
+    let halves = std::thread::scope(|scope| {
+        let half = |half: u64| weigh::Course { seed: 2 * course.seed + half, ..course };
+        let tables = &tables;
+        let playing = [0, 1].map(|number| scope.spawn(move || weigh::play(tables, half(number))));
+        playing.map(|half| half.join().unwrap_or_default())
+    });
+    let games: u64 = halves.iter().map(|(games, _)| games).sum();
+    let seen: Vec<weigh::Seen> = halves.into_iter().flat_map(|(_, seen)| seen).collect();
+    println!("{games} games, {} positions", seen.len());
+    let weights = weigh::fit(&WEIGHTS, &seen, course.passes, &mut |pass, learned, held| {
+        if pass % 50 == 0 {
+            println!("pass {pass}: {learned:.4}, held back {held:.4}");
         }
-    }
-    let mut weights = engine::eval::roesselsprung::WEIGHTS;
-    let mut dice = play::Dice::new(7);
-    for round in 1..=rounds {
-        let mut seen = Vec::new();
-        for game in 0..games {
-            seen.extend(weigh::game(&tables[game as usize % tables.len()], &weights, &mut dice));
-        }
-        let surprise = weigh::fit(&mut weights, &seen, 300);
-        println!("round {round}: {} positions, surprise {surprise:.4}, weights {weights:.3?}", seen.len());
-    }
+    });
+    println!("{weights:.3?}");
     Ok(weights)
 }

@@ -8,22 +8,29 @@ use std::sync::LazyLock;
 /// What is counted of a seat.
 pub const COUNTS: usize = 19;
 
-/// A weight for everything that is counted, in the order of [`counts`].
-pub type Weights = [f32; COUNTS];
+/// For each of the two endings a weight for everything that is counted, in the order of [`counts`]: where only figures in play
+/// must get home (RS-43), a captured one costs less and the sections are worth something else.
+pub type Weights = [[f32; COUNTS]; 2];
 
-/// As `tuner guess` writes them: nothing fitted has been better yet.
+/// As `tuner weigh` wrote them.
 pub static WEIGHTS: Weights = read(include_bytes!("../../nets/roesselsprung.weights"));
 
 /// Reads the weights of a file: 32-bit floats, little-endian.
-const fn read(bytes: &[u8; COUNTS * 4]) -> Weights {
-    let mut weights = [0.0; COUNTS];
+const fn read(bytes: &[u8; 2 * COUNTS * 4]) -> Weights {
+    let mut weights = [[0.0; COUNTS]; 2];
     let mut at = 0;
-    while at < COUNTS {
+    while at < 2 * COUNTS {
         let byte = 4 * at;
-        weights[at] = f32::from_le_bytes([bytes[byte], bytes[byte + 1], bytes[byte + 2], bytes[byte + 3]]);
+        weights[at / COUNTS][at % COUNTS] =
+            f32::from_le_bytes([bytes[byte], bytes[byte + 1], bytes[byte + 2], bytes[byte + 3]]);
         at += 1;
     }
     weights
+}
+
+/// Which of the weights hold for a game.
+pub fn ending(game: &Roesselsprung) -> usize {
+    usize::from(game.is_variant())
 }
 
 /// The deepest arm with its Eintrittsfeld.
@@ -130,11 +137,12 @@ impl Rate for Roesselsprung {
     fn strengths(&self, position: &Position) -> Strengths {
         let counts = counts(self, position);
         let playing = self.not_out(position);
+        let weights = &WEIGHTS[ending(self)];
         std::array::from_fn(|index| {
             if !Seat::of(index).is_some_and(|seat| playing.has(seat)) {
                 return f32::NEG_INFINITY;
             }
-            counts[index].iter().zip(WEIGHTS.iter()).map(|(count, weight)| count * weight).sum()
+            counts[index].iter().zip(weights).map(|(count, weight)| count * weight).sum()
         })
     }
 }

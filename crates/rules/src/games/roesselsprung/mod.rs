@@ -57,6 +57,11 @@ impl Roesselsprung {
         &self.board
     }
 
+    /// Whether the game ends with the first who has all his figures in play at home (RS-43).
+    pub const fn is_variant(&self) -> bool {
+        self.variant
+    }
+
     /// The figure on a cell and its owner.
     pub(crate) fn figure_on(&self, position: &Position, cell: Cell) -> Option<(Seat, Spot)> {
         self.seats.iter().find_map(|seat| {
