@@ -63,6 +63,9 @@ const GLANCE: f32 = 12.0;
 /// The tree's size: at about 300 bytes a node this is some sixty megabytes.
 const MOST_NODES: usize = 200_000;
 
+/// The most positions judged that room is made for beforehand.
+const MOST_RESERVED: u64 = 1 << 20;
+
 /// The first report comes after so many looks, the next ones each after twice as many.
 const FIRST_REPORT: u32 = 1 << 8;
 
@@ -74,8 +77,18 @@ pub fn foresee<G: Rate>(
     noise: Noise,
     report: &mut dyn FnMut(&Forecast<G::Move>),
 ) -> Forecast<G::Move> {
-    let mut tree =
-        Tree { game, noise, nodes: Vec::new(), edges: Vec::new(), moves: Vec::new(), judged: 0, deepest: 0 };
+    // memory that grows is copied: nearly every position judged is an edge's, a throw's faces are some more
+    let judged = limits.nodes.map_or(0, |nodes| nodes.min(MOST_RESERVED) as usize);
+    let mut tree = Tree {
+        game,
+        noise,
+        nodes: Vec::with_capacity(judged / 16),
+        edges: Vec::with_capacity(judged + judged / 4),
+        moves: Vec::new(),
+        way: Vec::new(),
+        judged: 0,
+        deepest: 0,
+    };
     tree.grow(position.clone(), None);
     if !limits.only.is_empty() {
         tree.keep(|mv| limits.allows(|| game.write_move(position, mv)));
@@ -103,6 +116,8 @@ struct Tree<'a, G: Rate> {
     edges: Vec<Edge<G::Move>>,
     /// The moves of the node that grows.
     moves: Vec<G::Move>,
+    /// The nodes and edges of the way down that is gone.
+    way: Vec<(usize, usize)>,
     judged: u64,
     deepest: u32,
 }
@@ -208,7 +223,7 @@ impl<G: Rate> Tree<'_, G> {
 
     /// One way down the tree, to a new node or an end, and what it is worth on the way back.
     fn look(&mut self) {
-        let mut way: Vec<(usize, usize)> = Vec::new();
+        let mut way = std::mem::take(&mut self.way);
         let mut at = 0;
         let value = loop {
             let node = &self.nodes[at];
@@ -232,13 +247,14 @@ impl<G: Rate> Tree<'_, G> {
             }
         };
         self.deepest = self.deepest.max(way.len() as u32);
-        for (node, edge) in way {
+        for (node, edge) in way.drain(..) {
             let (node, edge) = (&mut self.nodes[node], &mut self.edges[edge]);
             node.visits += 1;
             add(&mut node.sum, value);
             edge.visits += 1;
             add(&mut edge.sum, value);
         }
+        self.way = way;
     }
 
     fn forecast(&self) -> Forecast<G::Move> {
