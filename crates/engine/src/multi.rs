@@ -150,7 +150,12 @@ fn add(sum: &mut Shares, shares: Shares) {
     sum.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share);
 }
 
-fn of_winners(winners: Seats) -> Shares {
+/// Each seat's share of a game that is over; a draw is everybody's.
+pub fn of_outcome(outcome: Outcome, seats: Seats) -> Shares {
+    let winners = match outcome {
+        Outcome::Won(winners) => winners,
+        Outcome::Draw => seats,
+    };
     let share = 1.0 / winners.len().max(1) as f32;
     std::array::from_fn(|seat| if Seat::of(seat).is_some_and(|seat| winners.has(seat)) { share } else { 0.0 })
 }
@@ -160,8 +165,7 @@ impl<G: Rate> Tree<'_, G> {
     fn judge(&mut self, position: &G::Position) -> Shares {
         self.judged += 1;
         match self.game.ended(position).map(|verdict| verdict.outcome) {
-            Some(Outcome::Won(winners)) => of_winners(winners),
-            Some(Outcome::Draw) => of_winners(self.game.seats()),
+            Some(outcome) => of_outcome(outcome, self.game.seats()),
             None => {
                 let mut strengths = self.game.strengths(position);
                 if self.noise.most > 0 {

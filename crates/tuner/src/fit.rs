@@ -1,5 +1,6 @@
 //! Fits Kurierschach's weights to own games: the logistic curve of what is counted shall foretell results and searched points.
 
+use crate::downhill::Downhill;
 use crate::sample::{Sample, chance_of, held_back, scale_of_results};
 use engine::eval::kurierschach::pursuit::pursuit;
 use engine::eval::kurierschach::terms::{self, FULL, TERMS, Weights};
@@ -47,7 +48,7 @@ pub fn fit(
     let begun: Vec<[f32; 2]> = from.iter().map(|pair| pair.map(f32::from)).collect();
     let mut weights = begun.clone();
     let beside: Vec<Vec<usize>> = (0..TERMS).map(beside).collect();
-    let (mut pull, mut speed) = (vec![[0.0f32; 2]; TERMS], vec![[0.0f32; 2]; TERMS]);
+    let mut downhill = vec![[Downhill::default(); 2]; TERMS];
     for epoch in 1..=course.epochs {
         let mut slope = vec![[0.0f32; 2]; TERMS];
         let mut error = 0.0;
@@ -69,11 +70,7 @@ pub fn fit(
                 let rougher: f32 = beside[term].iter().map(|&other| weight - before[other][end]).sum();
                 let held_back = course.hold * (weight - begun[term][end]) + course.smooth * rougher;
                 let slope = slope[term][end] / learned.len() as f32 * SLOPE + held_back;
-                let (pull, speed) = (&mut pull[term][end], &mut speed[term][end]);
-                *pull = 0.9 * *pull + 0.1 * slope;
-                *speed = 0.99 * *speed + 0.01 * slope * slope;
-                let warm = 1.0 - 0.99f32.powi(epoch as i32);
-                weights[term][end] -= STEP * *pull / ((*speed / warm).sqrt() + 1e-6);
+                weights[term][end] -= STEP * downhill[term][end].step(slope, epoch);
             }
         }
         let missed: f32 =

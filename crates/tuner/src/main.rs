@@ -1,6 +1,7 @@
 //! `tuner guess GAME --out NET` makes a first net, `tuner play GAME FILE` samples, `tuner train GAME FILE… --out NET` the next net
-//! of them; `tuner fit FILE… --out WEIGHTS` fits Kurierschach's weights, `tuner weigh --out NET` Rösselsprung's.
+//! of them; `tuner fit FILE… --out WEIGHTS` fits Kurierschach's weights, `tuner weigh FILE --out WEIGHTS` Rösselsprung's.
 
+mod downhill;
 mod fit;
 mod guess;
 mod play;
@@ -11,7 +12,7 @@ mod weigh;
 use clap::builder::RangedU64ValueParser;
 use clap::{Parser, Subcommand};
 use engine::eval::kurierschach::terms;
-use engine::eval::roesselsprung::{WEIGHTS, Weights};
+use engine::eval::roesselsprung::WEIGHTS;
 use engine::net::{MOST_LANES, Net};
 use play::Recipe;
 use rules::games::{
@@ -116,8 +117,10 @@ enum Task {
         #[arg(long, default_value_t = 0.0003)]
         smooth: f32,
     },
-    /// Fits Rösselsprung's weights to games that are played with them, two at a time.
+    /// Plays Rösselsprung, two games at a time, appends their positions to a file and fits the weights to all that is in it.
     Weigh {
+        /// The file of positions.
+        file: PathBuf,
         /// The weights' file.
         #[arg(long)]
         out: PathBuf,
@@ -197,13 +200,21 @@ fn main() -> Result<(), Box<dyn Error>> {
             });
             std::fs::write(out, guess::weights_file(&weights))?;
         }
-        Task::Weigh { out, nodes, seconds, seed, result, passes } => {
-            let course = weigh::Course { nodes, time: Duration::from_secs(seconds), seed, result, passes };
-            let weights = weigh(course)?;
-            std::fs::write(
-                out,
-                weights.iter().flatten().flat_map(|weight| weight.to_le_bytes()).collect::<Vec<u8>>(),
-            )?;
+        Task::Weigh { file, out, nodes, seconds, seed, result, passes } => {
+            let recipe = weigh::Recipe { nodes, time: Duration::from_secs(seconds), seed };
+            let (games, seen) = play_roesselsprung(recipe)?;
+            weigh::keep(&file, &seen)?;
+            let all = weigh::kept(&file)?;
+            println!("{games} games, {} positions, {} in all", seen.len(), all.len());
+            let course = weigh::Course { result, passes };
+            let weights = weigh::fit(&WEIGHTS, &all, course, &mut |pass, learned, held| {
+                if pass % 50 == 0 {
+                    println!("pass {pass}: {learned:.4}, held back {held:.4}");
+                }
+            });
+            println!("{weights:.3?}");
+            let bytes = weights.as_flattened().iter().flat_map(|weight| weight.to_le_bytes());
+            std::fs::write(out, bytes.collect::<Vec<u8>>())?;
         }
     }
     Ok(())
@@ -232,22 +243,20 @@ fn no_net(game: &str) -> String {
     format!("{game:?} has no net; raeuberschach, eckstein and schlaukopf have one")
 }
 
-fn weigh(course: weigh::Course) -> Result<Weights, Box<dyn Error>> {
+fn play_roesselsprung(recipe: weigh::Recipe) -> Result<(u64, Vec<weigh::Seen>), Box<dyn Error>> {
     let tables = weigh::tables().map_err(|faults| format!("{faults:?}"))?;
     let halves = std::thread::scope(|scope| {
-        let half = |half: u64| weigh::Course { seed: 2 * course.seed + half, ..course };
-        let tables = &tables;
-        let playing = [0, 1].map(|number| scope.spawn(move || weigh::play(tables, half(number))));
-        playing.map(|half| half.join().unwrap_or_default())
+        let playing = [0, 1].map(|half| {
+            let (tables, recipe) = (&tables, weigh::Recipe { seed: 2 * recipe.seed + half, ..recipe });
+            scope.spawn(move || weigh::play(tables, recipe))
+        });
+        playing.map(|half| half.join())
     });
-    let games: u64 = halves.iter().map(|(games, _)| games).sum();
-    let seen: Vec<weigh::Seen> = halves.into_iter().flat_map(|(_, seen)| seen).collect();
-    println!("{games} games, {} positions", seen.len());
-    let weights = weigh::fit(&WEIGHTS, &seen, course.passes, &mut |pass, learned, held| {
-        if pass % 50 == 0 {
-            println!("pass {pass}: {learned:.4}, held back {held:.4}");
-        }
-    });
-    println!("{weights:.3?}");
-    Ok(weights)
+    let (mut games, mut seen) = (0, Vec::new());
+    for half in halves {
+        let (played, positions) = half.map_err(|_| "a game failed")?;
+        games += played;
+        seen.extend(positions);
+    }
+    Ok((games, seen))
 }

@@ -1,37 +1,84 @@
 //! Fits Rösselsprung's weights to games of the engine against itself: the shares they foretell shall be those that the search
 //! expects and, for a part, what came of it.
 
+use crate::downhill::Downhill;
 use crate::play::Dice;
 use crate::sample::held_back;
-use engine::eval::roesselsprung::{COUNTS, Weights, counts, ending};
-use engine::multi::{Shares, foresee, shares};
+use engine::eval::roesselsprung::{COUNTS, Weights, counts, ending, weighed};
+use engine::multi::{Shares, foresee, of_outcome, shares};
 use engine::{Limits, Noise};
 use rules::games::roesselsprung::Roesselsprung;
-use rules::{Fault, Game, Options, Outcome, Seat, Seats, Turn};
+use rules::{Fault, Game, Options, Seat, Seats, Turn};
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// How games are played and learned from.
+/// How games are played.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct Recipe {
     /// Nodes a move.
     pub nodes: u64,
     /// How long games are played.
     pub time: Duration,
     /// Which games.
     pub seed: u64,
-    /// Share of the game's result in the target; the rest is what the search expected.
-    pub result: f32,
-    /// Passes over the positions.
-    pub passes: u32,
 }
 
-/// A position after a move: what ends its game, what was counted of each seat, who could still win, what every seat may expect.
+/// A position after a move: what ends its game, what was counted of each seat, who could still win, what the search expected of it
+/// for every seat and what came of it.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     ending: usize,
     counts: [[f32; COUNTS]; 4],
     playing: Seats,
-    target: Shares,
+    expected: Shares,
+    won: Shares,
+}
+
+/// Bytes of a position in a file: numbers of 32 bits, little-endian, in the order of its parts.
+const BYTES: usize = 4 * (1 + 4 * COUNTS + 4 + 4 + 4);
+
+impl Seen {
+    fn bytes(&self) -> Vec<u8> {
+        let playing = [0, 1, 2, 3].map(|index| Seat::of(index).is_some_and(|seat| self.playing.has(seat)));
+        let numbers = [self.ending as f32].into_iter().chain(self.counts.into_iter().flatten());
+        let numbers = numbers.chain(playing.map(|playing| f32::from(u8::from(playing))));
+        numbers.chain(self.expected).chain(self.won).flat_map(f32::to_le_bytes).collect()
+    }
+
+    fn read(bytes: &[u8; BYTES]) -> Seen {
+        let number = |at: usize| f32::from_le_bytes([0, 1, 2, 3].map(|byte| bytes[4 * at + byte]));
+        let seats =
+            |part: usize| -> Shares { [0, 1, 2, 3].map(|seat| number(1 + 4 * (COUNTS + part) + seat)) };
+        let plays = seats(0);
+        Seen {
+            ending: usize::from(number(0) > 0.0),
+            counts: std::array::from_fn(|seat| std::array::from_fn(|at| number(1 + seat * COUNTS + at))),
+            playing: Seat::ROUND.into_iter().filter(|seat| plays[seat.index()] > 0.0).collect(),
+            expected: seats(1),
+            won: seats(2),
+        }
+    }
+
+    /// What was expected, and for a part what came of it.
+    fn target(&self, result: f32) -> Shares {
+        std::array::from_fn(|seat| result * self.won[seat] + (1.0 - result) * self.expected[seat])
+    }
+}
+
+/// Appends positions to a file.
+pub fn keep(path: &Path, seen: &[Seen]) -> io::Result<()> {
+    let mut file = File::options().create(true).append(true).open(path)?;
+    file.write_all(&seen.iter().flat_map(Seen::bytes).collect::<Vec<u8>>())
+}
+
+/// Every position of a file; a torn last one is dropped.
+pub fn kept(path: &Path) -> io::Result<Vec<Seen>> {
+    let bytes = fs::read(path)?;
+    let (positions, _) = bytes.as_chunks::<BYTES>();
+    Ok(positions.iter().map(Seen::read).collect())
 }
 
 /// A move the search hardly looked at tells nothing.
@@ -54,29 +101,26 @@ pub fn tables() -> Result<Vec<Roesselsprung>, Vec<Fault>> {
     Ok(tables)
 }
 
-/// Plays games for the course's time; returns how many, and every second position of them.
-pub fn play(tables: &[Roesselsprung], course: Course) -> (u64, Vec<Seen>) {
+/// Plays games for the recipe's time; returns how many, and every second position of them.
+pub fn play(tables: &[Roesselsprung], recipe: Recipe) -> (u64, Vec<Seen>) {
     let began = Instant::now();
-    let mut dice = Dice::new(course.seed);
+    let mut dice = Dice::new(recipe.seed);
     let (mut games, mut seen) = (0, Vec::new());
-    while began.elapsed() < course.time {
-        seen.extend(game(&tables[dice.below(tables.len() as u64) as usize], course, &mut dice));
+    while began.elapsed() < recipe.time {
+        seen.extend(game(&tables[dice.below(tables.len() as u64) as usize], recipe, &mut dice));
         games += 1;
     }
     (games, seen)
 }
 
-fn game(rules: &Roesselsprung, course: Course, dice: &mut Dice) -> Vec<Seen> {
+fn game(rules: &Roesselsprung, recipe: Recipe, dice: &mut Dice) -> Vec<Seen> {
     let stop = AtomicBool::new(false);
     let mut position = rules.start();
     let mut seen: Vec<Seen> = Vec::new();
     loop {
         if let Some(verdict) = rules.ended(&position) {
-            let winners = match verdict.outcome {
-                Outcome::Won(seats) => seats,
-                Outcome::Draw => rules.seats(),
-            };
-            seen.iter_mut().for_each(|seen| seen.target = mixed(seen.target, winners, course.result));
+            let won = of_outcome(verdict.outcome, rules.seats());
+            seen.iter_mut().for_each(|seen| seen.won = won);
             return seen;
         }
         if rules.turn(&position) == Turn::Chance {
@@ -84,7 +128,7 @@ fn game(rules: &Roesselsprung, course: Course, dice: &mut Dice) -> Vec<Seen> {
             rules.play(&mut position, chances[dice.below(chances.len() as u64) as usize].0);
             continue;
         }
-        let limits = Limits::nodes(course.nodes, &stop);
+        let limits = Limits::nodes(recipe.nodes, &stop);
         let forecast = foresee(rules, &position, &limits, Noise::default(), &mut |_| {});
         let stray = if dice.below(STRAY) == 0 { dice.below(forecast.moves.len() as u64) as usize } else { 0 };
         let chosen = &forecast.moves[stray];
@@ -94,73 +138,60 @@ fn game(rules: &Roesselsprung, course: Course, dice: &mut Dice) -> Vec<Seen> {
                 ending: ending(rules),
                 counts: counts(rules, &position),
                 playing: rules.not_out(&position),
-                target: chosen.shares,
+                expected: chosen.shares,
+                won: [0.0; 4],
             });
         }
     }
 }
 
-/// What was expected, and for a part what came of it.
-fn mixed(expected: Shares, winners: Seats, result: f32) -> Shares {
-    let part = 1.0 / winners.len().max(1) as f32;
-    std::array::from_fn(|index| {
-        let won = if Seat::of(index).is_some_and(|seat| winners.has(seat)) { part } else { 0.0 };
-        result * won + (1.0 - result) * expected[index]
-    })
-}
-
 /// The share of each seat that the weights foretell.
 fn foretold(weights: &Weights, seen: &Seen) -> Shares {
-    let strength = |index: usize| {
-        let counted = weights[seen.ending].iter().zip(&seen.counts[index]);
-        counted.map(|(weight, count)| weight * count).sum()
-    };
-    shares(std::array::from_fn(|index| match Seat::of(index) {
-        Some(seat) if seen.playing.has(seat) => strength(index),
-        _ => f32::NEG_INFINITY,
-    }))
+    shares(weighed(&weights[seen.ending], &seen.counts, seen.playing))
 }
 
 /// How far the foretold shares are from the target: its cross-entropy.
-fn surprise(weights: &Weights, seen: &Seen) -> f32 {
-    foretold(weights, seen)
-        .iter()
-        .zip(seen.target)
-        .map(|(share, target)| -target * share.max(1e-6).ln())
-        .sum()
+fn surprise(weights: &Weights, seen: &Seen, result: f32) -> f32 {
+    let shares = foretold(weights, seen).into_iter().zip(seen.target(result));
+    shares.map(|(share, target)| -target * share.max(1e-6).ln()).sum()
+}
+
+/// How positions are learned from.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Share of the game's result in the target; the rest is what the search expected.
+    pub result: f32,
+    /// Passes over the positions.
+    pub passes: u32,
 }
 
 /// The largest change of a weight in one pass.
 const STEP: f32 = 0.02;
 
 /// Moves the weights downhill on what was seen; tells of every pass how far off they are where they learn and where they are tested.
-pub fn fit(from: &Weights, seen: &[Seen], passes: u32, tell: &mut impl FnMut(u32, f32, f32)) -> Weights {
+pub fn fit(from: &Weights, seen: &[Seen], course: Course, tell: &mut impl FnMut(u32, f32, f32)) -> Weights {
     let (held, learned): (Vec<_>, Vec<_>) = seen.iter().enumerate().partition(|&(at, _)| held_back(at));
     let mean = |weights: &Weights, of: &[(usize, &Seen)]| {
-        of.iter().map(|(_, seen)| surprise(weights, seen)).sum::<f32>() / of.len().max(1) as f32
+        of.iter().map(|(_, seen)| surprise(weights, seen, course.result)).sum::<f32>()
+            / of.len().max(1) as f32
     };
     let mut weights = *from;
-    let (mut pull, mut speed): (Weights, Weights) = ([[0.0; COUNTS]; 2], [[0.0; COUNTS]; 2]);
-    for pass in 1..=passes {
+    let mut downhill = [[Downhill::default(); COUNTS]; 2];
+    for pass in 1..=course.passes {
         let mut slope: Weights = [[0.0; COUNTS]; 2];
         for (_, seen) in &learned {
-            let shares = foretold(&weights, seen);
+            let (shares, target) = (foretold(&weights, seen), seen.target(course.result));
             for seat in seen.playing.iter() {
                 let index = seat.index();
-                let error = shares[index] - seen.target[index];
+                let error = shares[index] - target[index];
                 for (slope, count) in slope[seen.ending].iter_mut().zip(&seen.counts[index]) {
                     *slope += error * count;
                 }
             }
         }
-        let warm = 1.0 - 0.99f32.powi(pass as i32);
-        let moved =
-            pull.as_flattened_mut().iter_mut().zip(speed.as_flattened_mut()).zip(slope.as_flattened());
-        for (weight, ((pull, speed), slope)) in weights.as_flattened_mut().iter_mut().zip(moved) {
-            let slope = slope / learned.len().max(1) as f32;
-            *pull = 0.9 * *pull + 0.1 * slope;
-            *speed = 0.99 * *speed + 0.01 * slope * slope;
-            *weight -= STEP * *pull / ((*speed / warm).sqrt() + 1e-8);
+        let slopes = slope.as_flattened().iter().zip(downhill.as_flattened_mut());
+        for (weight, (slope, downhill)) in weights.as_flattened_mut().iter_mut().zip(slopes) {
+            *weight -= STEP * downhill.step(slope / learned.len().max(1) as f32, pass);
         }
         tell(pass, mean(&weights, &learned), mean(&weights, &held));
     }
@@ -181,19 +212,31 @@ mod tests {
                 let ending = dice.below(2) as usize;
                 let counts = [(); 4].map(|()| [(); COUNTS].map(|()| dice.below(5) as f32));
                 let playing = Seats::one(Seat::A).with(Seat::B).with(Seat::C);
-                let seen = Seen { ending, counts, playing, target: [0.0; 4] };
-                Seen { target: foretold(&truth, &seen), ..seen }
+                let seen = Seen { ending, counts, playing, expected: [0.0; 4], won: [0.0; 4] };
+                Seen { expected: foretold(&truth, &seen), ..seen }
             })
             .collect();
-        let found = fit(&[[0.0; COUNTS]; 2], &seen, 400, &mut |_, _, _| {});
+        let found = fit(&[[0.0; COUNTS]; 2], &seen, Course { result: 0.0, passes: 400 }, &mut |_, _, _| {});
         for (found, truth) in found.iter().flatten().zip(truth.as_flattened()) {
             assert!((found - truth).abs() < 0.05, "{found} {truth}");
         }
     }
 
+    fn some() -> Seen {
+        let counts = std::array::from_fn(|seat| std::array::from_fn(|at| (seat * COUNTS + at) as f32));
+        let playing = Seats::one(Seat::A).with(Seat::D);
+        Seen { ending: 1, counts, playing, expected: [0.5, 0.0, 0.0, 0.5], won: [1.0, 0.0, 0.0, 0.0] }
+    }
+
     #[test]
     fn a_result_counts_for_its_part() {
-        let target = mixed([0.5, 0.5, 0.0, 0.0], Seats::one(Seat::A), 0.2);
-        assert!((target[0] - 0.6).abs() < 1e-6 && (target[1] - 0.4).abs() < 1e-6, "{target:?}");
+        let target = some().target(0.2);
+        assert!((target[0] - 0.6).abs() < 1e-6 && (target[3] - 0.4).abs() < 1e-6, "{target:?}");
+    }
+
+    #[test]
+    fn a_position_is_the_same_in_its_file() {
+        let bytes = some().bytes();
+        assert_eq!(Seen::read(bytes.as_slice().try_into().unwrap()), some());
     }
 }

@@ -1,8 +1,8 @@
 //! Rösselsprung: how strong each seat stands, as a weighted sum of what one can count.
 
 use crate::multi::{Rate, Strengths};
-use rules::Seat;
 use rules::games::roesselsprung::{Field, Position, Roesselsprung, Section};
+use rules::{Seat, Seats};
 use std::sync::LazyLock;
 
 /// What is counted of a seat.
@@ -12,7 +12,7 @@ pub const COUNTS: usize = 19;
 /// must get home (RS-43), a captured one costs less and the sections are worth something else.
 pub type Weights = [[f32; COUNTS]; 2];
 
-/// As `tuner weigh` wrote them.
+/// Fitted to own games (docs/strength.md).
 pub static WEIGHTS: Weights = read(include_bytes!("../../nets/roesselsprung.weights"));
 
 /// Reads the weights of a file: 32-bit floats, little-endian.
@@ -31,6 +31,16 @@ const fn read(bytes: &[u8; 2 * COUNTS * 4]) -> Weights {
 /// Which of the weights hold for a game.
 pub fn ending(game: &Roesselsprung) -> usize {
     usize::from(game.is_variant())
+}
+
+/// How strong the seats that still play stand, by the weights of their ending.
+pub fn weighed(weights: &[f32; COUNTS], counts: &[[f32; COUNTS]; 4], playing: Seats) -> Strengths {
+    std::array::from_fn(|index| {
+        if !Seat::of(index).is_some_and(|seat| playing.has(seat)) {
+            return f32::NEG_INFINITY;
+        }
+        counts[index].iter().zip(weights).map(|(count, weight)| count * weight).sum()
+    })
 }
 
 /// The deepest arm with its Eintrittsfeld.
@@ -135,14 +145,6 @@ fn homing(game: &Roesselsprung, position: &Position, seat: Seat) -> u8 {
 
 impl Rate for Roesselsprung {
     fn strengths(&self, position: &Position) -> Strengths {
-        let counts = counts(self, position);
-        let playing = self.not_out(position);
-        let weights = &WEIGHTS[ending(self)];
-        std::array::from_fn(|index| {
-            if !Seat::of(index).is_some_and(|seat| playing.has(seat)) {
-                return f32::NEG_INFINITY;
-            }
-            counts[index].iter().zip(weights).map(|(count, weight)| count * weight).sum()
-        })
+        weighed(&WEIGHTS[ending(self)], &counts(self, position), self.not_out(position))
     }
 }

@@ -100,7 +100,8 @@ mod tests {
     fn time_that_ran_before_it_began_is_spent() {
         let hour = Duration::from_secs(3600);
         let ask = Ask { time: Some(hour), ..Ask::default() };
-        let task = Task { begun: Instant::now().checked_sub(hour), ..Desk::new().unwrap().task(&ask) };
+        let begun = Some(Instant::now().checked_sub(hour).unwrap());
+        let task = Task { begun, ..Desk::new().unwrap().task(&ask) };
         let (sender, events) = channel();
         let _thinking = Thinking::begin(7, task, sender);
         // otherwise it would be an hour before the last of them
