@@ -41,6 +41,9 @@ pub struct Elo {
 /// How many standard errors a 95 % band is wide on each side.
 const WIDTH: f64 = 1.96;
 
+/// The squares of one round won in both games beside the drawn one that is added.
+const ONE_SWEEP: f64 = 0.125;
+
 impl Standing {
     pub fn new(sprt: Option<Sprt>) -> Standing {
         Standing { sprt, ..Standing::default() }
@@ -85,12 +88,13 @@ impl Standing {
         if self.rounds.is_empty() { 0.5 } else { self.rounds.iter().sum::<f64>() / self.rounds.len() as f64 }
     }
 
-    /// Mean and variance of a round. One drawn round is added, so that a clean sweep too has a finite band.
+    /// Mean and variance of a round. One drawn round is added, so that a clean sweep too has a finite band, and rounds that all
+    /// ended alike scatter as much as one sweep would, so that a drawn one is not taken for certainty.
     fn moments(&self) -> (f64, f64, f64) {
         let count = self.rounds.len() as f64 + 1.0;
         let mean = (self.rounds.iter().sum::<f64>() + 0.5) / count;
         let squares: f64 = self.rounds.iter().chain([&0.5]).map(|score| (score - mean).powi(2)).sum();
-        (count, mean, (squares / count).max(1e-6))
+        (count, mean, squares.max(ONE_SWEEP) / count)
     }
 
     /// The 95 % band of the score.
@@ -228,6 +232,14 @@ mod tests {
     fn a_clean_sweep_has_a_finite_band() {
         let elo = standing(&[1.0; 100]).elo();
         assert!(elo.low > 500.0 && elo.low < elo.mean && elo.high.is_finite());
+    }
+
+    #[test]
+    fn drawn_rounds_tell_little_at_first() {
+        let (low, high) = standing(&[0.5]).band();
+        assert!(low < 0.25 && high > 0.75, "{low} {high}");
+        let (low, high) = standing(&[0.5; 99]).band();
+        assert!(low > 0.49 && high < 0.51 && low < 0.499, "{low} {high}");
     }
 
     #[test]
