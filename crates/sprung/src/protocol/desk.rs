@@ -178,6 +178,13 @@ impl Desk {
         true
     }
 
+    /// What there would be to think about after a move, if that leaves anything.
+    pub fn task_after(&self, text: &str, ask: &Ask) -> Option<Task> {
+        let mut play = self.play.boxed();
+        play.play(text).ok()?;
+        play.verdict().is_none().then(|| Task { play, ..self.task(ask) })
+    }
+
     /// What there is to think about.
     pub fn task(&self, ask: &Ask) -> Task {
         let (soft, hard) = ask.times(self.play.holder());

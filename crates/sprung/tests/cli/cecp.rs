@@ -223,3 +223,32 @@ fn hostile_input_is_answered_and_survived() {
     engine.say("variant chess");
     engine.hear("Error (unsupported variant): chess");
 }
+
+/// The nodes a reply to the expected move takes, if the engine had the opponent's time before.
+fn nodes_of_a_reply(ponders: &str) -> u64 {
+    let mut engine = told(&["new", ponders, "post", "sd 9", "usermove e2e3"]);
+    let last_line = |engine: &mut Engine| {
+        let mut last = String::new();
+        loop {
+            let line = engine.hear("");
+            if line.starts_with("move ") {
+                return last;
+            }
+            last = line;
+        }
+    };
+    let thought = last_line(&mut engine);
+    let expected = thought.split(' ').nth(5).expect("an expected answer").to_string();
+    engine.say("ping 1");
+    engine.hear("pong 1");
+    std::thread::sleep(Duration::from_secs(2));
+    engine.say(&format!("usermove {expected}"));
+    let reply = last_line(&mut engine);
+    reply.split(' ').nth(3).and_then(|nodes| nodes.parse().ok()).expect("nodes")
+}
+
+#[test]
+fn the_opponents_time_is_used_if_the_board_wants_it() {
+    let (hard, easy) = (nodes_of_a_reply("hard"), nodes_of_a_reply("easy"));
+    assert!(hard * 2 < easy, "{hard} and {easy}");
+}

@@ -28,6 +28,8 @@ pub enum Command<'a> {
     /// Take back so many moves.
     TakeBack(usize),
     Post(bool),
+    /// Whether to think on the opponent's time.
+    Ponder(bool),
     Analyse,
     EndAnalysis,
     Hint,
@@ -69,6 +71,8 @@ pub fn read(line: &str) -> Result<Command<'_>, &'static str> {
         "remove" => Command::TakeBack(2),
         "post" => Command::Post(true),
         "nopost" => Command::Post(false),
+        "hard" => Command::Ponder(true),
+        "easy" => Command::Ponder(false),
         "analyze" => Command::Analyse,
         "exit" => Command::EndAnalysis,
         "hint" => Command::Hint,
@@ -81,9 +85,7 @@ pub fn read(line: &str) -> Result<Command<'_>, &'static str> {
         "result" => Command::Result,
         "quit" => Command::Quit,
         "xboard" | "accepted" | "rejected" | "random" | "otim" | "computer" | "name" | "rating" | "ics"
-        | "hard" | "easy" | "draw" | "bk" | "pause" | "resume" | "white" | "black" | "." | "" => {
-            Command::Nothing
-        }
+        | "draw" | "bk" | "pause" | "resume" | "white" | "black" | "." | "" => Command::Nothing,
         _ => Command::Unknown(line),
     })
 }

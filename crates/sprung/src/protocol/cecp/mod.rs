@@ -31,6 +31,7 @@ pub fn serve(terminal: &mut Terminal) -> Result<(), Failure> {
         plays: Some(Seat::B),
         analyses: false,
         posts: false,
+        ponders: false,
         control: Control::default(),
         search: None,
         searches: 0,
@@ -60,6 +61,8 @@ struct Session<'a> {
     plays: Option<Seat>,
     analyses: bool,
     posts: bool,
+    /// Whether it thinks on the opponent's time.
+    ponders: bool,
     control: Control,
     search: Option<Search>,
     /// How many searches there were: the answer of an abandoned one is known by its number.
@@ -160,6 +163,12 @@ impl Session<'_> {
                 self.think_if_due()?;
             }
             Command::Post(posts) => self.posts = posts,
+            Command::Ponder(ponders) => {
+                self.ponders = ponders;
+                if self.purpose() == Some(Purpose::Ponder) {
+                    self.abandon();
+                }
+            }
             Command::Analyse => {
                 (self.analyses, self.plays) = (true, None);
                 self.think_if_due()?;

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::protocol::ask::Ask;
 use crate::protocol::event::Report;
 use crate::protocol::thinking::{Task, Thinking};
-use engine::Score;
+use engine::{Level, Score};
 use rules::Turn;
 use std::time::Instant;
 
@@ -23,6 +23,8 @@ pub enum Purpose {
     Move,
     Hint,
     Analysis,
+    /// The opponent's time is used for the answer that is expected: what is found stays in memory.
+    Ponder,
 }
 
 impl Session<'_> {
@@ -56,6 +58,9 @@ impl Session<'_> {
     }
 
     pub fn hint(&mut self) {
+        if self.purpose() == Some(Purpose::Ponder) {
+            self.abandon();
+        }
         if self.search.is_none() && self.desk.play().turn() != Turn::Chance {
             self.think(&Ask { nodes: Some(50_000), ..Ask::default() }, Purpose::Hint, Instant::now());
         }
@@ -72,9 +77,24 @@ impl Session<'_> {
     }
 
     fn think(&mut self, ask: &Ask, purpose: Purpose, begun: Instant) {
+        let task = Task { begun: Some(begun), ..self.desk.task(ask) };
+        self.begin(task, purpose, begun);
+    }
+
+    /// Thinks on the opponent's time, at full strength: a level is as good as its nodes, not better.
+    fn ponder(&mut self, expected: &str) {
+        if self.ponders && self.search.is_none() && self.desk.level == Level::MOST {
+            let ask = Ask { depth: self.control.depth, ponder: true, ..Ask::default() };
+            let task = self.desk.task_after(expected, &ask);
+            if let Some(task) = task.filter(|task| task.play.holder() == self.plays) {
+                self.begin(task, Purpose::Ponder, Instant::now());
+            }
+        }
+    }
+
+    fn begin(&mut self, task: Task, purpose: Purpose, begun: Instant) {
         self.searches += 1;
         let id = self.searches;
-        let task = Task { begun: Some(begun), ..self.desk.task(ask) };
         let thinking = Thinking::begin(id, task, self.events.clone());
         self.search = Some(Search { id, thinking, purpose, begun });
     }
@@ -87,7 +107,8 @@ impl Session<'_> {
     }
 
     pub fn report(&mut self, report: &Report) -> Result<(), Failure> {
-        if !self.posts && !self.analyses {
+        // what is expected is on nobody's board
+        if !self.posts && !self.analyses || self.purpose() == Some(Purpose::Ponder) {
             return Ok(());
         }
         let opinion = &report.opinion;
@@ -109,7 +130,7 @@ impl Session<'_> {
         let Some(search) = self.search.take() else { return Ok(()) };
         let Some(best) = report.opinion.best().map(str::to_string) else { return Ok(()) };
         match search.purpose {
-            Purpose::Analysis => Ok(()),
+            Purpose::Analysis | Purpose::Ponder => Ok(()),
             Purpose::Hint => {
                 self.say(&format!("Hint: {best}"))?;
                 self.think_if_due()
@@ -121,7 +142,11 @@ impl Session<'_> {
                 self.say(&format!("move {best}"))?;
                 self.announce_end()?;
                 // a seat may decide twice in a row
-                self.think_if_due()
+                self.think_if_due()?;
+                if let Some(expected) = report.opinion.lines.first().and_then(|line| line.moves.get(1)) {
+                    self.ponder(expected);
+                }
+                Ok(())
             }
         }
     }
