@@ -28,6 +28,10 @@ pub trait Seen: Game {
     const MOST_ON: usize;
     /// The position as planes of bits.
     fn planes(&self, position: &Self::Position) -> Self::Planes;
+    /// The stage of the game, by the figures left.
+    fn stage(planes: &Self::Planes) -> usize {
+        stage(planes.as_ref(), Self::MOST_ON)
+    }
     /// The input that a bit of a plane is, as a side sees the board.
     fn input(view: Seat, plane: usize, bit: usize) -> usize;
     /// The same input in a mirror, where rules and board know no left or right: then a net learns from both. Mirrored twice it is itself.
@@ -55,9 +59,19 @@ struct Out {
     bias: i32,
 }
 
-/// The stage in which so many inputs are on.
-pub fn stage(on: usize, most_on: usize) -> usize {
-    (on * STAGES / (most_on + 1)).min(STAGES - 1)
+/// The stage in which these bits are on, if so many are at the start.
+pub fn stage(planes: &[u64], most_on: usize) -> usize {
+    let on: u32 = planes.iter().map(|plane| plane.count_ones()).sum();
+    (on as usize * STAGES / (most_on + 1)).min(STAGES - 1)
+}
+
+/// The bits of a plane that are on.
+pub fn bits(mut plane: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (plane != 0).then(|| plane.trailing_zeros() as usize)?;
+        plane &= plane - 1;
+        Some(bit)
+    })
 }
 
 /// The sums of the position that was judged last, as A sees it and as B sees it: the next one differs by few figures.
@@ -119,8 +133,7 @@ impl Sums {
         let Some(net) = game.net() else { return 0 };
         let planes = game.planes(position);
         self.follow::<G>(net, planes.as_ref());
-        let on: u32 = planes.as_ref().iter().map(|plane| plane.count_ones()).sum();
-        let out = &net.outs[stage(on as usize, G::MOST_ON)];
+        let out = &net.outs[G::stage(&planes)];
         let [first, second] = &self.views;
         let (own, other) = if turn == Seat::A { (first, second) } else { (second, first) };
         let sum = weigh(&own.sums, &out.views[0]) + weigh(&other.sums, &out.views[1]) + out.bias;
@@ -145,10 +158,8 @@ impl Sums {
         }
     }
 
-    fn change<G: Seen>(&mut self, net: &Net, plane: usize, mut bits: u64, on: bool) {
-        while bits != 0 {
-            let bit = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
+    fn change<G: Seen>(&mut self, net: &Net, plane: usize, changed: u64, on: bool) {
+        for bit in bits(changed) {
             for (view, seat) in self.views.iter_mut().zip([Seat::A, Seat::B]) {
                 let input = G::input(seat, plane, bit);
                 let lanes = view.sums.len();
@@ -216,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_position_in_the_mirror_has_the_mirrored_inputs() {
-        mirrors::<Raeuberschach>("r6k/8/2p5/8/8/7P/1B6/8 w - - 0 1", "k6r/8/5p2/8/8/P7/6B1/8 w - - 0 1");
+        mirrors::<Raeuberschach>("r6k/8/2p5/8/8/P7/1B6/8 w - - 0 1", "k6r/8/5p2/8/8/7P/6B1/8 w - - 0 1");
         mirrors::<Eckstein>("yyy4/1y5/7/4r2/7/r6/rrr3r r", "4yyy/5y1/7/2r4/7/6r/r3rrr r");
     }
 
@@ -265,9 +276,9 @@ mod tests {
 
     #[test]
     fn every_stage_has_its_share_of_a_game() {
-        let figures: Vec<usize> = (0..=32).map(|on| stage(on, 32)).collect();
+        let figures: Vec<usize> = (0..=32).map(|on| stage(&[(1 << on) - 1], 32)).collect();
         assert!(figures.is_sorted());
         assert_eq!((0..STAGES).map(|s| figures.iter().filter(|&&f| f == s).count()).max(), Some(9));
-        assert_eq!(stage(64, 32), STAGES - 1);
+        assert_eq!(stage(&[u64::MAX], 32), STAGES - 1);
     }
 }

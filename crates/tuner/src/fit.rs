@@ -182,7 +182,8 @@ mod tests {
             let on = (0..64).filter(move |bit| bits >> bit & 1 == 1);
             on.map(move |bit| Kurierschach::input(Seat::B, plane, bit) as u16)
         });
-        let sample = Sample { inputs: [inputs.collect(), Vec::new()], plain: 0, searched: 0, result: 1 };
+        let sample =
+            Sample { inputs: [inputs.collect(), Vec::new()], stage: 0, plain: 0, searched: 0, result: 1 };
         let (position, promotion) = position(&game, &sample).unwrap();
         let turned = game.read_setup("5k6/10p1/5p6/6p5/3p1p6/6P5/7P4/5K6 w - - 0 1").unwrap().position;
         assert_eq!(position, turned);

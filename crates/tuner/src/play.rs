@@ -1,6 +1,7 @@
 //! Games of the engine against itself, from random openings, at a fixed number of nodes.
 
 use crate::sample::{Sample, Sink};
+use engine::net::bits;
 use engine::{Judge, Limits, Memory, Noise, Score, think};
 use rules::{Options, Outcome, Playing, Seat, Setup, Turn, zobrist};
 use std::io;
@@ -117,18 +118,13 @@ fn one_game<G: Judge>(game: &Arc<G>, recipe: Recipe, dice: &mut Dice, memory: &M
 fn sample<G: Judge>(game: &G, position: &G::Position, seat: Seat, points: i32) -> Sample {
     let planes = game.planes(position);
     let view = |view: Seat| {
-        let mut inputs = Vec::new();
-        for (plane, &bits) in planes.as_ref().iter().enumerate() {
-            let mut bits = bits;
-            while bits != 0 {
-                inputs.push(G::input(view, plane, bits.trailing_zeros() as usize) as u16);
-                bits &= bits - 1;
-            }
-        }
-        inputs
+        let of_plane =
+            |(plane, &on): (usize, &u64)| bits(on).map(move |bit| G::input(view, plane, bit) as u16);
+        planes.as_ref().iter().enumerate().flat_map(of_plane).collect()
     };
     Sample {
         inputs: [view(seat), view(seat.opposite())],
+        stage: G::stage(&planes) as u8,
         plain: game.plain(position, &mut G::Notes::default()) as i16,
         searched: points as i16,
         result: 1,

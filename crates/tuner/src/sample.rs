@@ -10,6 +10,8 @@ use std::path::Path;
 pub struct Sample {
     /// The inputs that are on as the seat in turn sees the board, then as the other does.
     pub inputs: [Vec<u16>; 2],
+    /// The stage of the game.
+    pub stage: u8,
     /// The plain evaluation for the seat in turn.
     pub plain: i16,
     /// What the search said, for the seat in turn.
@@ -25,7 +27,7 @@ impl Sample {
     }
 
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        out.write_all(&[self.inputs[0].len() as u8, self.result])?;
+        out.write_all(&[self.inputs[0].len() as u8, self.stage, self.result])?;
         out.write_all(&self.plain.to_le_bytes())?;
         out.write_all(&self.searched.to_le_bytes())?;
         for input in self.inputs.iter().flatten() {
@@ -35,7 +37,7 @@ impl Sample {
     }
 
     fn read(from: &mut impl Read) -> io::Result<Sample> {
-        let mut head = [0; 6];
+        let mut head = [0; 7];
         from.read_exact(&mut head)?;
         let count = head[0] as usize;
         let mut bytes = vec![0; count * 4];
@@ -43,9 +45,10 @@ impl Sample {
         let numbers: Vec<u16> = bytes.chunks_exact(2).map(|b| u16::from_le_bytes([b[0], b[1]])).collect();
         Ok(Sample {
             inputs: [numbers[..count].to_vec(), numbers[count..].to_vec()],
-            plain: i16::from_le_bytes([head[2], head[3]]),
-            searched: i16::from_le_bytes([head[4], head[5]]),
-            result: head[1],
+            stage: head[1],
+            plain: i16::from_le_bytes([head[3], head[4]]),
+            searched: i16::from_le_bytes([head[5], head[6]]),
+            result: head[2],
         })
     }
 }

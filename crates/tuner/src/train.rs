@@ -1,7 +1,7 @@
 //! Gradient descent (Adam) on samples, in plain arithmetic; the result is rounded to the engine's numbers.
 
 use crate::sample::{Sample, chance_of, held_back, scale_of_results};
-use engine::net::{LANE, ONE_OUT, ONE_SUM, STAGES, Seen, UNIT, stage};
+use engine::net::{LANE, ONE_OUT, ONE_SUM, STAGES, Seen, UNIT};
 use rules::zobrist;
 use std::thread;
 
@@ -26,8 +26,6 @@ pub struct Course {
 pub struct Shape {
     /// How many inputs it has.
     pub inputs: usize,
-    /// How many are on at the start of a game.
-    pub most_on: usize,
     /// Each input in a mirror.
     mirror: Vec<u16>,
 }
@@ -36,7 +34,7 @@ impl Shape {
     /// That of a game.
     pub fn of<G: Seen>() -> Shape {
         let mirror = (0..G::INPUTS).map(|input| G::mirrored(input) as u16).collect();
-        Shape { inputs: G::INPUTS, most_on: G::MOST_ON, mirror }
+        Shape { inputs: G::INPUTS, mirror }
     }
 }
 
@@ -54,12 +52,11 @@ const OUT_BOUND: f32 = 127.0 / ONE_OUT as f32;
 struct Weights {
     inputs: usize,
     width: usize,
-    most_on: usize,
     all: Vec<f32>,
 }
 
 impl Weights {
-    fn new(worth: &[i16], most_on: usize, width: usize) -> Weights {
+    fn new(worth: &[i16], width: usize) -> Weights {
         let inputs = worth.len();
         let mut all = vec![0.0; (inputs + 1 + 2 * STAGES) * width + STAGES];
         for (place, weight) in all.iter_mut().enumerate() {
@@ -72,7 +69,7 @@ impl Weights {
             };
         }
         all.extend(worth.iter().map(|&points| f32::from(points) / UNIT as f32));
-        Weights { inputs, width, most_on, all }
+        Weights { inputs, width, all }
     }
     /// The place of the first stage's output bias; the other stages' follow.
     fn out_bias(&self) -> usize {
@@ -120,7 +117,7 @@ pub fn train(
         samples.into_iter().enumerate().partition(|&(at, _)| held_back(at));
     let [check, mut learn] =
         [check, learn].map(|part| part.into_iter().map(|(_, sample)| sample).collect::<Vec<_>>());
-    let mut weights = Weights::new(worth, shape.most_on, course.lanes * LANE);
+    let mut weights = Weights::new(worth, course.lanes * LANE);
     if course.narrow {
         let hidden = weights.first_worth();
         weights.all[..hidden].fill(0.0);
@@ -188,7 +185,7 @@ fn learn_one(weights: &Weights, sample: &Sample, result: f32, scale: f32, slope:
     let inputs = weights.inputs;
     let width = weights.width;
     let mut sums = [vec![0.0f32; width], vec![0.0f32; width]];
-    let stage = stage(sample.inputs[0].len(), weights.most_on);
+    let stage = usize::from(sample.stage);
     let mut output = weights.all[weights.out_bias() + stage];
     for (view, sum) in sums.iter_mut().enumerate() {
         sum.copy_from_slice(weights.row(inputs));

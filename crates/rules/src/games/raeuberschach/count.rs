@@ -1,7 +1,7 @@
 //! Counting without listing: all pieces of a side at once, one direction after the other. In one direction no square is
 //! reached by two pieces, so a direction's squares are its moves.
 
-use super::board::{KNIGHT, leaps, squares, step, sweep};
+use super::board::{KING, KNIGHT, leaps, squares, step, sweep};
 use super::pawns;
 use super::position::{Piece, Position};
 use crate::Direction::*;
@@ -11,8 +11,30 @@ impl Position {
     /// Whether the side to move can capture, and so must (RC-7).
     #[inline]
     pub fn must_capture(&self) -> bool {
-        let reach = Reach::new(self, self.turn());
-        reach.prey(self) != 0
+        let seat = self.turn();
+        let passed = pawns::captures(seat, self.of(seat, Piece::Pawn)) & self.en_passant();
+        self.reached(seat) & self.side(seat.opposite()) | passed != 0
+    }
+
+    /// The squares on which pieces of a side could capture, own pieces' squares too.
+    #[inline]
+    pub fn reached(&self, seat: Seat) -> u64 {
+        use Piece::*;
+        let free = !self.occupied();
+        let straight = self.of(seat, Rook) | self.of(seat, Queen);
+        let diagonal = self.of(seat, Bishop) | self.of(seat, Queen);
+        let mut reached = leaps(self.of(seat, Knight)) | pawns::captures(seat, self.of(seat, Pawn));
+        for king in squares(self.of(seat, King)) {
+            reached |= KING[king as usize];
+        }
+        // who has lost what goes far, as one soon has, need not look far
+        if straight != 0 {
+            reached |= [N, E, S, W].iter().fold(0, |all, &to| all | sweep(straight, 0, free, to));
+        }
+        if diagonal != 0 {
+            reached |= [NE, SE, SW, NW].iter().fold(0, |all, &to| all | sweep(diagonal, 0, free, to));
+        }
+        reached
     }
 }
 
