@@ -108,3 +108,17 @@ pub fn scale_of_results(samples: &[Sample]) -> f32 {
     let scales = (4..64).map(|eighths| SCALE as f32 * eighths as f32 / 8.0);
     scales.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(SCALE as f32)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_is_the_same_in_its_file() {
+        let inputs = [vec![3, 700, 1151], vec![0, 5, 65_535]];
+        let sample = Sample { inputs, stage: 2, plain: -300, searched: 1234, result: 1 };
+        let mut file = Vec::new();
+        sample.write(&mut file).unwrap();
+        assert_eq!(Sample::read(&mut file.as_slice()).unwrap(), sample);
+    }
+}

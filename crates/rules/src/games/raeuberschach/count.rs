@@ -1,7 +1,7 @@
 //! Counting without listing: all pieces of a side at once, one direction after the other. In one direction no square is
 //! reached by two pieces, so a direction's squares are its moves.
 
-use super::board::{KING, KNIGHT, leaps, squares, step, sweep};
+use super::board::{KNIGHT, leaps, squares, step, sweep};
 use super::pawns;
 use super::position::{Piece, Position};
 use crate::Direction::*;
@@ -11,40 +11,24 @@ impl Position {
     /// Whether the side to move can capture, and so must (RC-7).
     #[inline]
     pub fn must_capture(&self) -> bool {
-        let seat = self.turn();
-        let passed = pawns::captures(seat, self.of(seat, Piece::Pawn)) & self.en_passant();
-        self.reached(seat) & self.side(seat.opposite()) | passed != 0
+        let reach = Reach::new(self, self.turn());
+        reach.prey(self) != 0
     }
 
     /// The squares on which pieces of a side could capture, own pieces' squares too.
     #[inline]
     pub fn reached(&self, seat: Seat) -> u64 {
-        use Piece::*;
-        let free = !self.occupied();
-        let straight = self.of(seat, Rook) | self.of(seat, Queen);
-        let diagonal = self.of(seat, Bishop) | self.of(seat, Queen);
-        let mut reached = leaps(self.of(seat, Knight)) | pawns::captures(seat, self.of(seat, Pawn));
-        for king in squares(self.of(seat, King)) {
-            reached |= KING[king as usize];
-        }
-        // who has lost what goes far, as one soon has, need not look far
-        if straight != 0 {
-            reached |= [N, E, S, W].iter().fold(0, |all, &to| all | sweep(straight, 0, free, to));
-        }
-        if diagonal != 0 {
-            reached |= [NE, SE, SW, NW].iter().fold(0, |all, &to| all | sweep(diagonal, 0, free, to));
-        }
-        reached
+        Reach::new(self, seat).officers() | pawns::captures(seat, self.of(seat, Piece::Pawn))
     }
 }
 
-/// Where the pieces of the side to move reach, own pieces' squares included.
+/// Where the pieces of a side reach, own pieces' squares included.
 struct Reach {
     /// Kings, queens, rooks and bishops, direction by direction.
     swept: [u64; 8],
     /// Knights.
     leapt: u64,
-    /// What pawns capture to the west and to the east.
+    /// What pawns of the side to move capture to the west and to the east.
     taken: (u64, u64),
 }
 
@@ -70,11 +54,16 @@ impl Reach {
         Reach { swept, leapt, taken: pawns::takes(seat, position.of(seat, Pawn), position.pawns_prey()) }
     }
 
-    /// The squares on which something can be captured.
+    /// All but pawns.
+    #[inline(always)]
+    fn officers(&self) -> u64 {
+        self.swept.iter().fold(self.leapt, |all, reached| all | reached)
+    }
+
+    /// The squares on which the side to move can capture something.
     #[inline(always)]
     fn prey(&self, position: &Position) -> u64 {
-        let officers = self.swept.iter().fold(self.leapt, |all, reached| all | reached);
-        officers & position.side(position.turn().opposite()) | self.taken.0 | self.taken.1
+        self.officers() & position.side(position.turn().opposite()) | self.taken.0 | self.taken.1
     }
 }
 

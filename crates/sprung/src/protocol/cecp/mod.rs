@@ -165,9 +165,7 @@ impl Session<'_> {
             Command::Post(posts) => self.posts = posts,
             Command::Ponder(ponders) => {
                 self.ponders = ponders;
-                if self.purpose() == Some(Purpose::Ponder) {
-                    self.abandon();
-                }
+                self.stop_pondering();
             }
             Command::Analyse => {
                 (self.analyses, self.plays) = (true, None);

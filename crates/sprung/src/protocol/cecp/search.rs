@@ -58,9 +58,7 @@ impl Session<'_> {
     }
 
     pub fn hint(&mut self) {
-        if self.purpose() == Some(Purpose::Ponder) {
-            self.abandon();
-        }
+        self.stop_pondering();
         if self.search.is_none() && self.desk.play().turn() != Turn::Chance {
             self.think(&Ask { nodes: Some(50_000), ..Ask::default() }, Purpose::Hint, Instant::now());
         }
@@ -89,6 +87,12 @@ impl Session<'_> {
             if let Some(task) = task.filter(|task| task.play.holder() == self.plays) {
                 self.begin(task, Purpose::Ponder, Instant::now());
             }
+        }
+    }
+
+    pub fn stop_pondering(&mut self) {
+        if self.purpose() == Some(Purpose::Ponder) {
+            self.abandon();
         }
     }
 
