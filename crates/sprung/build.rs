@@ -32,12 +32,13 @@ fn main() {
 /// Runs the bundler. Its folders are its own: a nested cargo would wait for the lock that this one holds.
 fn build(root: &Path, out: &Path) -> PathBuf {
     for name in
-        ["web", "worker", "rules", "engine", "words", "drawing", "wire", "bundle", "table", "clock", "dice"]
+        ["web", "worker", "rules", "engine", "i18n", "lessons", "drawing", "wire", "table", "clock", "dice"]
     {
         println!("cargo::rerun-if-changed={}", root.join("crates").join(name).display());
     }
+    println!("cargo::rerun-if-changed={}", root.join("tools/page-build").display());
     println!("cargo::rerun-if-changed={}", root.join("docs/rules").display());
-    let (client, target) = (out.join("client"), root.join("target/bundle"));
+    let (client, target) = (out.join("client"), root.join("target/page-build"));
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     for (name, _) in env::vars_os() {
         let text = name.to_string_lossy();
@@ -49,7 +50,7 @@ fn build(root: &Path, out: &Path) -> PathBuf {
     let status = cargo
         .current_dir(root)
         .env("CARGO_BUILD_BUILD_DIR", &target)
-        .args(["run", "--package", "bundle", "--target-dir"])
+        .args(["run", "--package", "page-build", "--target-dir"])
         .arg(&target)
         .arg("--")
         .arg(&client)

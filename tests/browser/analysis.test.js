@@ -1,7 +1,7 @@
-// Any position or record before the engine's eyes: from home, from a text, from a link, from the middle of a game.
+// Analysis of a record or position: from home, from a text, from a link, from the middle of a game.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { GAMES, launch, moves, open, playHint, serve, sit } from "./harness.js";
+import { GAMES, launch, moves, open, playHint, serve, openGame } from "./harness.js";
 
 let server, browser, page;
 before(async () => { server = await serve(); browser = await launch(); page = await open(browser, server.url); });
@@ -22,11 +22,11 @@ test("home leads to the analysis of every game from its start, and back leads ho
     await page.click('.own a[href="#/analyse"]');
     await page.click(`.starts a[href="#/analyse/${game}"]`);
     await analysed();
-    assert.equal(await page.locator(`.play-${game} .cards`).count(), 0, "who analyses knows the game");
+    assert.equal(await page.locator(`.play-${game} .lesson-offer`).count(), 0, "who analyses knows the game");
     await page.goBack();
     await page.waitForSelector(".starts");
   }
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
 });
 
 test("a record, a position and a link are pasted into one field", async () => {
@@ -42,7 +42,7 @@ test("a record, a position and a link are pasted into one field", async () => {
   assert.ok(await page.locator(".play-raeuberschach").count());
   await page.goto(link);
   await analysed();
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
 });
 
 test("other moves are tried from a point of the game, which itself stays", async () => {
@@ -52,7 +52,7 @@ test("other moves are tried from a point of the game, which itself stays", async
   const address = page.url();
   const tries = page.locator(".analysis .buttons button").nth(1);
   assert.ok(await tries.isDisabled(), "at the last point one just plays");
-  assert.match(await page.textContent(".why-not-here"), /^Here you just move/);
+  assert.match(await page.textContent(".why-not-here"), /^Just move on the board/);
   await page.locator(".moves li button").first().click();
   await tries.click();
   await page.waitForFunction((old) => location.href !== old, address);
@@ -60,7 +60,7 @@ test("other moves are tried from a point of the game, which itself stays", async
   assert.deepEqual(await moves(page), ["e3"]);
   await page.goto(address);
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 3);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
 });
 
 test("it is said for whom chances and lines count, and what graph and costly moves mean", async () => {
@@ -72,7 +72,7 @@ test("it is said for whom chances and lines count, and what graph and costly mov
   assert.match(await page.locator(".lines li").first().textContent(), / 6\. /, "a line is numbered as the move list is");
   await page.locator(".analysis .buttons button").first().click();
   await page.waitForFunction(() => document.querySelector(".graph") && !document.querySelector(".analysis .buttons button").disabled);
-  assert.deepEqual(await page.locator(".analysis h2").allTextContents(), ["Who will win?", "Best moves", "The chances over the game", "The costliest moves"]);
+  assert.deepEqual(await page.locator(".analysis h2").allTextContents(), ["Who will win?", "Best moves", "Chances over the game", "The costliest moves"]);
   const words = await page.locator(".graph text").allTextContents();
   for (const word of ["100 %", "50 %", "0 %", "▲ White ahead", "▼ Black ahead", "1", "5", "move"]) assert.ok(words.includes(word), `${word}: ${words}`);
   // a click on the picture's left edge goes to the start, one on a costly move to where it was played
@@ -85,11 +85,11 @@ test("it is said for whom chances and lines count, and what graph and costly mov
   const plies = (Number(number) - 1) * 2 + (black ? 1 : 0);
   const current = await page.locator(".moves li button").evaluateAll((all) => all.findIndex((one) => one.hasAttribute("aria-current")));
   assert.equal(current, plies - 1, "the position in which it was played");
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
 });
 
 test("a dice game is looked through: stacked shares, the graph of all seats, luck and skill apart", async () => {
-  await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
+  await openGame(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
   for (let step = 0; step < 3; step++) await playHint(page);
   await page.click(".look");
   await page.waitForSelector(".analysis .lines li");
@@ -100,5 +100,5 @@ test("a dice game is looked through: stacked shares, the graph of all seats, luc
   assert.deepEqual(await page.locator(".luck thead th").allTextContents(), ["Luck", "Skill"]);
   assert.equal(await page.locator(".luck tbody tr").count(), 2);
   for (const number of await page.locator(".luck .percent").allTextContents()) assert.match(number, /^(0|[+-]\d+)$/);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
 });

@@ -10,8 +10,8 @@ const ready = await page.evaluate(() => performance.now());
 console.log(`first visit   ${(loaded() / 1000).toFixed(0)} KB before the engine, usable after ${ready.toFixed(0)} ms`);
 
 await page.click(".card-eckstein .primary");
-await page.waitForSelector(".cards .quiet");
-await page.click(".cards .quiet");
+await page.waitForSelector(".lesson-offer .quiet");
+await page.click(".lesson-offer .quiet");
 const click = await page.evaluate(() => new Promise((done) => {
   const begun = performance.now();
   document.querySelector(".cell.movable").click();

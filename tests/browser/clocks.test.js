@@ -1,13 +1,13 @@
-// Clocks at one table, on a time of day that the test moves on.
+// The clocks of a local game. The test controls the time of day.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { launch, open, saying, serve, type } from "./harness.js";
+import { launch, open, waitForAnnouncement, serve, type } from "./harness.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.stop(); });
 
-/// The seconds shown at a seat.
+/// Returns the seconds that a seat's clock shows.
 async function shown(page, seat) {
   const [minutes, seconds] = (await page.locator(".clock").nth(seat).textContent()).split(":").map(Number);
   return 60 * minutes + seconds;
@@ -24,7 +24,7 @@ async function begin(page, control) {
   await page.locator(".set-up .ways-to-play button").nth(1).click();
   await page.selectOption(".control", control);
   await page.click('.set-up [type="submit"]');
-  await page.click(".cards .quiet");
+  await page.click(".lesson-offer .quiet");
   await page.waitForSelector(".cell.movable");
 }
 
@@ -37,17 +37,17 @@ test("the clock of whoever is in turn runs, and ends the game", async () => {
   const left = await shown(page, 0);
   await type(page, "e2e3");
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
-  await saying(page, /Black to move/);
+  await waitForAnnouncement(page, /Black to move/);
   assert.ok(await shown(page, 0) >= left, "two seconds for the move");
   await page.clock.fastForward(60_000);
   await falls(page, 1, 122);
   await page.keyboard.press("c");
-  await saying(page, /White: 2:\d\d.*Black: [12]:\d\d/);
+  await waitForAnnouncement(page, /White: 2:\d\d.*Black: [12]:\d\d/);
   await page.clock.fastForward(120_000);
-  await saying(page, /White wins/);
+  await waitForAnnouncement(page, /White wins/);
   assert.equal(await page.locator(".seat.in-turn").count(), 0);
   assert.equal(await page.locator(".seat.won").count(), 1);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
   await page.context().close();
 });
 
@@ -63,7 +63,7 @@ test("a reload keeps what everybody has left", async () => {
   await page.waitForSelector(".board .cell");
   assert.equal(await shown(page, 0), left);
   assert.ok(await shown(page, 1) > 290);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
   await page.context().close();
 });
 
@@ -78,8 +78,8 @@ test("so many seconds a turn begin anew every turn", async () => {
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
   assert.ok(await shown(page, 0) > 20);
   await page.clock.fastForward(40_000);
-  await saying(page, /Schwarz gewinnt/);
-  assert.deepEqual(page.complaints, []);
+  await waitForAnnouncement(page, /Schwarz gewinnt/);
+  assert.deepEqual(page.errors, []);
   await page.context().close();
 });
 
@@ -115,6 +115,6 @@ test("a clock of one's own is entered, said in words, and refused with a sentenc
   await begin.click();
   await page.waitForSelector(".clock");
   assert.match(await page.locator(".clock").first().textContent(), /^1:30:/);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-// The board editor: figures set and taken by hand and by key, faults in words, and the ways on from there.
+// The board editor: pieces are placed and removed by clicks and keys, faults are shown in words, and the position is used elsewhere.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { GAMES, launch, open, serve } from "./harness.js";
@@ -26,7 +26,7 @@ for (const game of GAMES) {
     if (await page.locator(".faults p").count()) assert.equal(await play.getAttribute("aria-disabled"), "true");
     await page.locator(".side .buttons button").nth(0).click();
     assert.equal(await text(page), start);
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.context().close();
   });
 }
@@ -58,8 +58,8 @@ test("a position with its rules is analysed, and its link carries both", async (
   assert.match(link, /#\/position\/eckstein\?variant=II\//);
   await page.locator(".side button", { hasText: "Analyse" }).click();
   await page.waitForSelector(".board .cell");
-  if (await page.locator(".cards").count()) await page.click(".cards .quiet");
+  if (await page.locator(".lesson-offer").count()) await page.click(".lesson-offer .quiet");
   await page.waitForSelector(".analysis[open] .lines li");
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
   await page.context().close();
 });

@@ -1,5 +1,7 @@
-// A served client, a Chromium, and pages whose every complaint is a failure.
+// The test harness: a server, a Chromium, and pages that collect their console errors.
 import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { dirname, join } from "node:path";
 import { chromium } from "playwright-core";
@@ -12,15 +14,17 @@ const FLAGS = [
   // a name that is not localhost, so not trusted: as on a LAN
   "--host-resolver-rules=MAP sprung.local 127.0.0.1",
 ];
-/// A busy machine is slow, but not broken.
-const PATIENCE = 60_000;
+/// The timeout of every wait; a busy machine is slow, but not broken.
+const TIMEOUT = 60_000;
 
 export const GAMES = ["roesselsprung", "schlaukopf", "raeuberschach", "kurierschach", "eckstein"];
 
-/// Starts the program on a free port, unless one is named; its first line names the address.
+/// Starts the program on a free port and with a data folder of its own, unless they are named; its first line names the address.
 export async function serve(...options) {
   const port = options.includes("--port") ? [] : ["--port", "0"];
-  const process = spawn(program, ["serve", "--no-open", ...port, ...options], { stdio: ["ignore", "pipe", "inherit"] });
+  // a Sprung that runs on this machine keeps the usual folder for itself
+  const data = options.includes("--data") ? [] : ["--data", mkdtempSync(join(tmpdir(), "sprung-"))];
+  const process = spawn(program, ["serve", "--no-open", ...port, ...data, ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((found, failed) => {
     let said = "";
     process.stdout.on("data", (text) => {
@@ -38,7 +42,7 @@ export async function serve(...options) {
 
 export const launch = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
 
-/// A first visit, and how many bytes it has loaded so far. What a page keeps for later, it keeps when everything is there: that is left out.
+/// Opens a page as on a first visit, and counts the bytes it loads. The service worker, which would fetch everything again, is left out.
 export async function visit(browser, url) {
   const page = await browser.newPage();
   const network = await page.context().newCDPSession(page);
@@ -50,18 +54,25 @@ export async function visit(browser, url) {
   return { page, loaded: () => bytes };
 }
 
-/// A page of its own browser profile. `complaints` fills with console errors and exceptions; `settings` are the person's own.
-export async function open(browser, url, { locale = "en-GB", phone = false, size, dark = false, settings = [] } = {}) {
+/// The moments of a game that the page explains once.
+const MOMENTS = ["second-section", "third-section", "forced-capture", "leap"];
+
+/// Opens a page in a browser profile of its own. `errors` collects console errors and exceptions; `settings` are the person's. The
+/// moments of a game are explained to whoever `isNew`.
+export async function open(browser, url, { locale = "en-GB", phone = false, size, dark = false, settings = [], isNew = false } = {}) {
   const viewport = size ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
   const context = await browser.newContext({ viewport, locale, hasTouch: phone, isMobile: phone, colorScheme: dark ? "dark" : "light" });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
-  page.complaints = [];
-  page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
-  page.on("pageerror", (error) => page.complaints.push(error.message));
+  page.errors = [];
+  page.on("console", (message) => message.type() === "error" && page.errors.push(message.text()));
+  page.on("pageerror", (error) => page.errors.push(error.message));
   if (settings.length > 0) {
     const own = [`language=${locale.slice(0, 2)}`, ...settings].join("\n");
     await page.addInitScript((own) => localStorage.getItem("sprung.settings") ?? localStorage.setItem("sprung.settings", own), own);
+  }
+  if (!isNew) {
+    await page.addInitScript((moments) => { for (const moment of moments) localStorage.setItem(`sprung.moment.${moment}`, "yes"); }, MOMENTS);
   }
   await page.goto(url);
   await page.waitForSelector(".games");
@@ -76,30 +87,30 @@ export async function begin(page, url, game, { position = "", level = "1" } = {}
   for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption(level);
   await page.click('.set-up [type="submit"]');
   await page.waitForSelector(".board .cell");
-  if (await page.locator(".cards").count()) await page.click(".cards .quiet");
+  if (await page.locator(".lesson-offer").count()) await page.click(".lesson-offer .quiet");
 }
 
 let tables = 0;
-/// Sits down at a table as if it had been kept in the browser, so that its dice and the engine's errors are always the same.
-/// `seats` is `A:here B:1`; without it everybody sits here. The first cards are put away unless `cards` is set.
-export async function sit(page, game, { rule = "", position = "", seats = "", moves = "", cards = false } = {}) {
+/// Opens a game as if it had been stored in the browser, so that its dice and the engine's errors are always the same.
+/// `seats` is `A:here B:1`; without it all players are people here. The course is not offered unless `offer` is set.
+export async function openGame(page, game, { rule = "", position = "", seats = "", moves = "", offer = false } = {}) {
   const name = `table${++tables}`;
   const tags = { Game: game, ...(rule && { Rules: rule }), ...(position && { SetUp: "1", FEN: position }), ...(seats && { Seats: seats }), Seed: "0000000000000007" };
   const record = `${Object.entries(tags).map(([tag, value]) => `[${tag} "${value}"]`).join("\n")}\n\n${moves} *\n`;
-  await page.evaluate(([name, record, game, cards]) => {
+  await page.evaluate(([name, record, game, offer]) => {
     localStorage.setItem(`sprung.game.${name}`, record);
-    if (!cards) localStorage.setItem(`sprung.met.${game}`, "yes");
+    if (!offer) localStorage.setItem(`sprung.met.${game}`, "yes");
     location.hash = `#/play/${name}`;
-  }, [name, record, game, cards]);
+  }, [name, record, game, offer]);
   await page.waitForSelector(`.play[data-table="${name}"] .board .cell`);
 }
 
-export const said = (page) => page.textContent("#said");
+export const announcement = (page) => page.textContent("#said");
 export const over = async (page) => (await page.locator(".seat.in-turn").count()) === 0;
 export const moves = (page) => page.locator(".moves li button").allTextContents();
 
-/// Waits until the reserved line says something that fits, and returns it.
-export async function saying(page, pattern) {
+/// Waits until the live region's text matches a pattern, and returns it.
+export async function waitForAnnouncement(page, pattern) {
   const heard = await page.waitForFunction(([source, flags]) => {
     const text = document.querySelector("#said")?.textContent ?? "";
     return new RegExp(source, flags).test(text) && text;
@@ -107,7 +118,7 @@ export async function saying(page, pattern) {
   return heard.jsonValue();
 }
 
-/// Writes down everything the live region says from now on, into `page.heard`.
+/// Collects the live region's messages from now on, in `page.heard`.
 export async function listen(page) {
   page.heard = [];
   if (!page.hears) {
@@ -120,7 +131,7 @@ export async function listen(page) {
   });
 }
 
-/// The button of a cell by its name, whatever the language says around it.
+/// Returns the button of a cell by its name, in any language.
 export async function cell(page, name) {
   const index = await page.evaluate((name) => {
     const cells = [...document.querySelectorAll(".cell")];
@@ -130,14 +141,14 @@ export async function cell(page, name) {
   return page.locator(".cell").nth(index);
 }
 
-/// Types into the line for moves and questions.
+/// Types into the field for moves and questions.
 export async function type(page, text) {
   await page.fill("#typed", text);
   await page.press("#typed", "Enter");
   await page.evaluate(() => document.activeElement.blur());
 }
 
-/// Waits until a person is to do something, or the game is over; says which: "throw", "move", "over".
+/// Waits until a person is to do something, or the game is over; returns which: "throw", "move", "over".
 export async function myTurn(page) {
   const state = await page.waitForFunction(() => {
     if (!document.querySelector(".seat.in-turn")) return document.querySelector(".seat.won") || !document.querySelector(".die") ? "over" : false;
@@ -155,17 +166,17 @@ export async function playHint(page) {
   if (state === "throw") await page.keyboard.press("Space");
   if (state === "move") {
     await page.keyboard.press("h");
-    const hint = await saying(page, /^(?:Hint|Hinweis): .*\(\S+\)\.$/);
+    const hint = await waitForAnnouncement(page, /^(?:Hint|Hinweis): .*\(\S+\)\.$/);
     await type(page, hint.match(/\((\S+)\)\.$/)[1]);
   }
   if (state !== "over") await page.waitForFunction((count) => document.querySelectorAll(".moves li").length > count, before);
   return state;
 }
 
-/// A game so far as the text that the page gives to its engine.
+/// Returns a game as the record that the page gives to its engine.
 export const record = ({ game, rules, moves }) => `[Game "${game}"]\n[Rules "${rules}"]\n\n${moves} *\n`;
 
-/// Asks a fresh engine in a worker of the page; its last answer.
+/// Asks a new engine in a worker of the page and returns its last answer.
 export const ask = (page, question) => page.evaluate((question) => new Promise((done) => {
   const worker = new Worker("thinking.js", { type: "module" });
   worker.onmessage = ({ data }) => {
@@ -177,7 +188,10 @@ export const ask = (page, question) => page.evaluate((question) => new Promise((
   worker.postMessage(JSON.stringify(question));
 }), question);
 
-/// What the program's own engine says of a game so far.
+/// Returns the steps of a game's course, with their solutions.
+export const lessons = (game) => JSON.parse(execFileSync(program, ["lessons", game, "--json"], { encoding: "utf8" }));
+
+/// Returns the analysis of a game by the program's own engine.
 export function native({ game, rules, moves }, nodes, lines) {
   const options = rules.split(" ").filter(Boolean).flatMap((rule) => ["--rule", rule]);
   const asked = ["analyse", "--json", "--game", game, ...options, "--moves", moves, "--nodes", nodes, "--lines", lines];

@@ -1,4 +1,4 @@
-// A link that carries a position: the board at once, and the ways on from there.
+// A link that carries a position shows the board, and leads to play, analysis and the editor.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { launch, open, serve } from "./harness.js";
@@ -23,7 +23,7 @@ test("the board is there with whose turn it is, and what stands where can be rea
   const standing = await page.locator(".still li").allTextContents();
   assert.equal(standing.length, 4);
   assert.ok(standing.some((figure) => /king.*e8/i.test(figure)), standing.join("; "));
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
 });
 
 test("one plays on against the computer, at one table, analyses or edits", async () => {
@@ -31,18 +31,18 @@ test("one plays on against the computer, at one table, analyses or edits", async
     await come(`position/raeuberschach/${ENDING}`);
     await button(name).click();
     await page.waitForSelector(".play[data-table] .board .cell");
-    if (await page.locator(".cards").count()) await page.click(".cards .quiet");
+    if (await page.locator(".lesson-offer").count()) await page.click(".lesson-offer .quiet");
     return page.locator(".seats").textContent();
   };
   assert.match(await playsOn("Play on against the computer"), /Computer, apprentice \(3\)/);
-  assert.doesNotMatch(await playsOn("Play on at one table"), /Computer/);
+  assert.doesNotMatch(await playsOn("Play on with everyone here"), /Computer/);
   await playsOn("Analyse");
   await page.waitForSelector(".analysis");
   await come(`position/raeuberschach/${ENDING}`);
   await button("Edit").click();
   await page.waitForSelector(".editor .figures-at-hand");
   assert.equal(await page.locator(".editor .field input").first().inputValue(), ENDING);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
 });
 
 test("a finished game offers no move, and a text that is no position says why", async () => {
@@ -53,5 +53,5 @@ test("a finished game offers no move, and a text that is no position says why", 
   assert.notEqual((await page.textContent(".nothing .faults")).trim(), "");
   await come("analyse/raeuberschach/9/8 w");
   assert.notEqual((await page.textContent(".nothing .faults")).trim(), "");
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.errors, []);
 });

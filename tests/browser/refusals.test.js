@@ -1,7 +1,7 @@
-// Every kind of refusal says why not: in one sentence with its clause, until the next action, with the selection kept.
+// Every kind of refusal is explained in one sentence with its clause. It stays until the next action and keeps the selection.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, launch, myTurn, open, said, saying, serve, sit, type } from "./harness.js";
+import { cell, launch, myTurn, open, announcement, waitForAnnouncement, serve, openGame, type } from "./harness.js";
 import { REFUSALS } from "./refusals.js";
 
 let server, browser, page;
@@ -14,13 +14,13 @@ after(async () => { await browser?.close(); server?.stop(); });
 
 for (const [kind, { game, rule, position, first, clicks = [], typed, clause }] of Object.entries(REFUSALS)) {
   test(`${kind} in ${game}: ${typed ?? clicks.join("")}`, async () => {
-    await sit(page, game, { rule, position });
+    await openGame(page, game, { rule, position });
     if (game === "kurierschach" && !position) await page.keyboard.press("Escape");
     if (first) await type(page, first);
     for (const name of clicks) await (await cell(page, name)).click();
     if (typed) await type(page, typed);
     await page.waitForSelector(".line.refused");
-    const sentence = await said(page);
+    const sentence = await announcement(page);
     if (clause) {
       assert.ok(sentence.endsWith(`(${clause})`), sentence);
       assert.equal(await page.getAttribute(".line .clause", "href"), `#/rules/${game}/${clause}`);
@@ -30,23 +30,23 @@ for (const [kind, { game, rule, position, first, clicks = [], typed, clause }] o
     if (clicks.length > 1) assert.equal(await page.locator('.cell[aria-selected="true"]').count(), 1, "the selection is kept");
     await page.keyboard.press("Escape");
     await page.waitForSelector(".line:not(.refused)");
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
   });
 }
 
-test("LotDue in roesselsprung, before the first card is put away", async () => {
-  await sit(page, "roesselsprung", { cards: true });
+test("LotDue in roesselsprung, before the offered course is declined", async () => {
+  await openGame(page, "roesselsprung", { offer: true });
   await page.evaluate(() => localStorage.removeItem("sprung.met.roesselsprung"));
   await page.reload();
-  await page.waitForSelector(".cards");
+  await page.waitForSelector(".lesson-offer");
   await type(page, "h1i3");
-  await saying(page, /\(RS-2\)$/);
+  await waitForAnnouncement(page, /\(RS-2\)$/);
 });
 
 test("an end out of reach says how many jumps would do", async () => {
-  await sit(page, "roesselsprung", { rule: "seats=AB", moves: ":A :3" });
+  await openGame(page, "roesselsprung", { rule: "seats=AB", moves: ":A :3" });
   assert.equal(await myTurn(page), "move");
   await (await cell(page, "k1")).click();
   await (await cell(page, "k7")).click();
-  assert.match(await saying(page, /RS-10/), /a 4 or 6 would do/);
+  assert.match(await waitForAnnouncement(page, /RS-10/), /a 4 or 6 would do/);
 });

@@ -1,20 +1,43 @@
-//! Dice that can be checked: throws that nobody can choose or foresee while one person at the table is honest, and that
-//! everybody can check as they fall.
+//! Verifiable dice by commitment and reveal: nobody can choose or foresee a throw while one person at the table is honest, and everybody can
+//! verify it.
 //!
-//! Before throw *i* the server publishes the [`Commitment`] of its key for it, every person's browser the commitment of a
-//! number of its own. When the throw is due the browsers reveal their numbers, then the server its key, and
-//! [`Draw::value`] makes the throw of all of them and of everything played so far ([`Transcript`]). Nobody who reveals can still
-//! change anything, and nobody knows the throw before the last has revealed.
+//! Before a throw the server publishes the [`Commitment`] of its key, and every client publishes the commitment of a random
+//! [`Contribution`]. When the throw is due, the clients reveal their contributions and then the server reveals its key.
+//! [`ThrowInputs::value`] derives the result from all of them and from everything played so far ([`ThrowTranscript`]). Nobody who has
+//! committed can change anything any more, and nobody knows the result before the last contribution is revealed.
 //!
-//! Pure and without random numbers of its own: keys and numbers come from outside.
+//! The crate draws no random numbers itself: secrets and contributions are passed in.
+//!
+//! ```
+//! use sprung_dice::{Contribution, DiceSecret, ThrowInputs, ThrowProof, ThrowTranscript, VerificationError};
+//!
+//! let server_key = DiceSecret([7; 32]).key(0);
+//! let contribution = Contribution([1; 32]);
+//! let mut transcript = ThrowTranscript::new("room/1", "", "Ab");
+//! transcript.add_commitment(None, 0, &server_key.commitment());
+//! transcript.add_commitment(Some('A'), 0, &contribution.commitment());
+//!
+//! // both have committed: now they reveal, and the throw follows
+//! let reveals = [('A', contribution)];
+//! let inputs = ThrowInputs { game: "room/1", throw: 0, transcript: &transcript, key: &server_key, reveals: &reveals };
+//! let value = inputs.value(6).expect("a die has six faces");
+//!
+//! let contributions = vec![('A', contribution.commitment(), Some(contribution))];
+//! let mut proof = ThrowProof { throw: 0, server_commitment: server_key.commitment(), server_key, contributions };
+//! assert_eq!(proof.verify("room/1", &transcript, 6, value), Ok(()));
+//!
+//! // a server that exchanges its key is caught
+//! proof.server_key = Contribution([9; 32]);
+//! assert_eq!(proof.verify("room/1", &transcript, 6, value), Err(VerificationError::Key));
+//! ```
 #![warn(missing_docs)]
 
-mod draw;
-mod evidence;
-mod number;
+mod commitment;
+mod throw_inputs;
+mod throw_proof;
 mod transcript;
 
-pub use draw::Draw;
-pub use evidence::{Evidence, Fraud};
-pub use number::{Commitment, Number, Secret};
-pub use transcript::Transcript;
+pub use commitment::{Commitment, Contribution, DiceSecret};
+pub use throw_inputs::ThrowInputs;
+pub use throw_proof::{ThrowProof, VerificationError};
+pub use transcript::ThrowTranscript;

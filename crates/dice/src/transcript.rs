@@ -1,38 +1,37 @@
-//! Everything that was fixed before a throw, in one hash: game, options, seats, commitments, moves and throws; never times,
-//! names or chat.
+//! The hash of everything that was fixed before a throw: game, options, seats, commitments, moves and throws, but no times, names or chat.
 
 use crate::Commitment;
 use sha2::{Digest, Sha256};
 
-/// The running hash of a game. Each entry is hashed with the hash before it, so a client keeps 32 bytes and agrees with
-/// the server on everything or on nothing.
+/// The running hash of a game. Each entry is hashed together with the hash before it, so that 32 bytes stand for the whole history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Transcript([u8; 32]);
+pub struct ThrowTranscript([u8; 32]);
 
-impl Transcript {
-    /// A game begins: its id, its options as `key=value` words, its seats as letters, a person's in capitals.
-    pub fn new(game: &str, options: &str, seats: &str) -> Transcript {
-        let mut start = Transcript([0; 32]);
+impl ThrowTranscript {
+    /// Returns the transcript of a game that begins, with its id, its options as `key=value` words, and its seats as letters. The letters of
+    /// people's seats are capitals.
+    pub fn new(game: &str, options: &str, seats: &str) -> ThrowTranscript {
+        let mut start = ThrowTranscript([0; 32]);
         start.enter(b"sprung game 1", game.as_bytes());
         start.enter(b"options", options.as_bytes());
         start.enter(b"seats", seats.as_bytes());
         start
     }
 
-    /// Someone promised a number for a throw: the server (`None`) or a seat's person.
-    pub fn committed(&mut self, seat: Option<char>, throw: u32, commitment: &Commitment) {
+    /// Adds a commitment for a throw, of the server (`None`) or of a seat's person.
+    pub fn add_commitment(&mut self, seat: Option<char>, throw: u32, commitment: &Commitment) {
         let mut bytes = vec![seat.map_or(b'-', |seat| seat as u8)];
         bytes.extend(throw.to_be_bytes());
         bytes.extend(commitment.0);
         self.enter(b"committed", &bytes);
     }
 
-    /// A move, a throw or the lot, as its text.
-    pub fn played(&mut self, text: &str) {
+    /// Adds the text of a move, a throw or a lot.
+    pub fn add_play(&mut self, text: &str) {
         self.enter(b"played", text.as_bytes());
     }
 
-    /// The hash so far.
+    /// Returns the hash so far.
     pub fn bytes(&self) -> &[u8; 32] {
         &self.0
     }

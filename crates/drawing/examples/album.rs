@@ -1,9 +1,9 @@
 //! Writes pictures of everything this crate draws into a directory: a person looks at them before the look changes.
 //!
-//! `cargo run -p drawing --features png --example album -- DIRECTORY`
+//! `cargo run -p sprung-drawing --features png --example album -- DIRECTORY`
 
-use drawing::{Palette, Scene, Theme, contact_sheet, png, rasterise, svg};
-use rules::GameId;
+use sprung_drawing::{Palette, Scene, Theme, contact_sheet, png, rasterise, svg};
+use sprung_rules::GameId;
 use std::error::Error;
 use std::fs;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let sheet = contact_sheet();
-    fs::write(directory.join("figures.png"), rasterise(&sheet, 2240)?)?;
-    fs::write(directory.join("figures.svg"), sheet)?;
+    fs::write(directory.join("pieces.png"), rasterise(&sheet, 2240)?)?;
+    fs::write(directory.join("pieces.svg"), sheet)?;
     Ok(())
 }

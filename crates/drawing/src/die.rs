@@ -1,34 +1,34 @@
-//! The die: large, with a body and a shadow.
+//! Draws the die, with a body and a shadow.
 
-use crate::pen::{Pen, fill};
-use crate::{Palette, Point, Tone};
-use rules::Seat;
+use crate::svg_writer::{SvgWriter, fill};
+use crate::{Colour, Palette, SvgPoint};
+use sprung_rules::Seat;
 
-/// A die on the table.
+/// A die that was thrown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Die {
-    /// What it shows, 1 to 6; anything else is an empty face.
+pub struct ThrownDie {
+    /// The number it shows, 1 to 6; anything else is an empty face.
     pub face: u8,
-    /// At whose seat it lies.
+    /// The seat at which it lies.
     pub seat: Seat,
 }
 
-/// A die around the origin, 48 units large.
-pub fn die(die: Die, palette: Palette) -> String {
-    let mut pen = Pen::new(palette);
-    draw(&mut pen, die);
-    pen.finish()
+/// Draws a die around the origin, 48 units large.
+pub fn die_svg(die: ThrownDie, palette: Palette) -> String {
+    let mut out = SvgWriter::new(palette);
+    draw(&mut out, die);
+    out.finish()
 }
 
-pub(crate) fn draw(pen: &mut Pen, die: Die) {
-    let at = |x, y| Point { x, y };
-    pen.path("M-15 19C-4 24 14 25 22 20C26 17 24 8 20 4L-16 10Z", fill(Tone::Shadow).opacity(0.22));
-    pen.turned(at(0.0, 0.0), -8.0, |pen| {
+pub(crate) fn draw(out: &mut SvgWriter, die: ThrownDie) {
+    let at = |x, y| SvgPoint { x, y };
+    out.path("M-15 19C-4 24 14 25 22 20C26 17 24 8 20 4L-16 10Z", fill(Colour::Shadow).opacity(0.22));
+    out.turned(at(0.0, 0.0), -8.0, |out| {
         // body and its lit face
-        pen.rect(at(0.0, 2.2), 37.0, 38.5, 8.0, fill(Tone::seat(die.seat)).lined(Tone::Black, 1.6));
-        pen.rect(at(0.0, -0.8), 35.4, 33.0, 7.2, fill(Tone::Ivory));
+        out.rect(at(0.0, 2.2), 37.0, 38.5, 8.0, fill(Colour::seat(die.seat)).lined(Colour::Black, 1.6));
+        out.rect(at(0.0, -0.8), 35.4, 33.0, 7.2, fill(Colour::Ivory));
         for &(x, y) in pips(die.face) {
-            pen.circle(at(x * 9.4, y * 9.0 - 0.8), 3.5, fill(Tone::Black));
+            out.circle(at(x * 9.4, y * 9.0 - 0.8), 3.5, fill(Colour::Black));
         }
     });
 }

@@ -1,11 +1,11 @@
-//! The seats' signs, so that colour is never the only mark: the four German suits. Bell for A, acorn for B, leaf for C,
+//! Draws the seats' emblems, so that colour is never the only sign: the four German suits. Bell for A, acorn for B, leaf for C,
 //! heart for D.
 
-use crate::pen::{Pen, fill, line};
-use crate::{Palette, Tone};
-use rules::Seat;
+use crate::svg_writer::{SvgWriter, fill, line};
+use crate::{Colour, Palette};
+use sprung_rules::Seat;
 
-/// Silhouette and inner lines on a grid of 24 units around the origin.
+/// Returns the silhouette and inner lines of a seat's emblem on a grid of 24 units around the origin.
 const fn shape(seat: Seat) -> (&'static str, &'static str) {
     match seat {
         Seat::A => {
@@ -26,18 +26,18 @@ const fn shape(seat: Seat) -> (&'static str, &'static str) {
     }
 }
 
-/// A seat's sign in its colour around the origin, 24 units large.
-pub fn emblem(seat: Seat, palette: Palette) -> String {
-    let mut pen = Pen::new(palette);
-    draw(&mut pen, seat, Tone::seat(seat), Tone::Paper);
-    pen.finish()
+/// Draws a seat's emblem in its colour around the origin, 24 units large.
+pub fn emblem_svg(seat: Seat, palette: Palette) -> String {
+    let mut out = SvgWriter::new(palette);
+    draw(&mut out, seat, Colour::seat(seat), Colour::Paper);
+    out.finish()
 }
 
-/// A seat's sign around the origin, with its inner lines in a second tone.
-pub(crate) fn draw(pen: &mut Pen, seat: Seat, tone: Tone, inside: Tone) {
+/// Draws a seat's emblem around the origin, with its inner lines in a second colour.
+pub(crate) fn draw(out: &mut SvgWriter, seat: Seat, colour: Colour, inside: Colour) {
     let (outline, lines) = shape(seat);
-    pen.path(outline, fill(tone));
+    out.path(outline, fill(colour));
     if !lines.is_empty() {
-        pen.path(lines, line(inside, 1.4));
+        out.path(lines, line(inside, 1.4));
     }
 }

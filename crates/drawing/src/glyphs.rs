@@ -1,14 +1,14 @@
-//! Our own letters and digits as single strokes, so that no picture needs a font.
+//! Draws letters and digits as single strokes, so that no picture needs a font.
 
-use crate::pen::{Number, Pen};
-use crate::{Point, Tone};
+use crate::svg_writer::{SvgNumber, SvgWriter};
+use crate::{Colour, SvgPoint};
 
-/// Height of a capital or digit; small letters are seven high, their tails reach three below.
+/// The height of a capital or digit; small letters are seven high, their tails reach three below.
 const HEIGHT: f32 = 10.0;
-/// Between two characters.
+/// The gap between two characters.
 const GAP: f32 = 2.6;
 
-/// Width and stroke of a character on a baseline at y = 10; `None` for characters we never write.
+/// Returns the width and stroke of a character on a baseline at y = 10; `None` for characters that are never written.
 fn glyph(letter: char) -> Option<(f32, &'static str)> {
     Some(match letter {
         'a' => (6.6, "M6.6 3V10M6.6 6.5A3.3 3.5 0 1 1 0 6.5A3.3 3.5 0 1 1 6.6 6.5"),
@@ -59,28 +59,28 @@ fn glyph(letter: char) -> Option<(f32, &'static str)> {
 
 /// Writes a word around a point: `height` of its digits in units, `weight` the width of its stroke. Characters we have no
 /// drawing for leave a gap.
-pub fn write(pen: &mut Pen, word: &str, centre: Point, height: f32, weight: f32, tone: Tone) {
+pub fn write(out: &mut SvgWriter, word: &str, centre: SvgPoint, height: f32, weight: f32, colour: Colour) {
     let scale = height / HEIGHT;
     let glyphs: Vec<_> = word.chars().map(|letter| glyph(letter).unwrap_or((2.0, ""))).collect();
     let width = glyphs.iter().map(|(width, _)| width + GAP).sum::<f32>() - GAP;
     let small = word.chars().all(|letter| letter.is_ascii_lowercase());
     // small letters sit around the middle of their x-height, digits around their own
     let up = if small { 6.0 } else { 5.0 };
-    let corner = Point { x: centre.x - width * scale / 2.0, y: centre.y - up * scale };
+    let corner = SvgPoint { x: centre.x - width * scale / 2.0, y: centre.y - up * scale };
     let attributes = format!(
         "transform=\"translate({corner}) scale({})\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"",
-        Number(scale),
-        pen.paint(tone),
-        Number(weight / scale)
+        SvgNumber(scale),
+        out.paint(colour),
+        SvgNumber(weight / scale)
     );
-    pen.group(attributes, |pen| {
+    out.group(attributes, |out| {
         let mut x = 0.0;
         for (width, d) in glyphs {
             match (d.is_empty(), x == 0.0) {
                 (true, _) => {}
-                (false, true) => pen.raw(format_args!("<path d=\"{d}\"/>")),
+                (false, true) => out.raw(format_args!("<path d=\"{d}\"/>")),
                 (false, false) => {
-                    pen.raw(format_args!("<path d=\"{d}\" transform=\"translate({})\"/>", Number(x)));
+                    out.raw(format_args!("<path d=\"{d}\" transform=\"translate({})\"/>", SvgNumber(x)));
                 }
             }
             x += width + GAP;

@@ -1,180 +1,191 @@
-//! What lies on a board besides figures: the last move, targets, forced captures, refusals, ways.
+//! Draws what lies on a board besides pieces: the last move, targets, forced captures, refusals, paths.
 
-use crate::art::{self, Inks};
-use crate::pen::{Number, Pen, fill, line};
-use crate::{CELL, Palette, Point, Tone, View, glyphs};
-use rules::{Cell, GameId, Shape};
+use crate::games::{GameArt, MarkColours, art};
+use crate::svg_writer::{SvgNumber, SvgWriter, fill, line};
+use crate::{CELL, Colour, Palette, SvgPoint, View, glyphs};
+use sprung_rules::{Cell, GameId, Shape};
 use std::fmt::Write;
 
 /// A mark on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// The last move began here: a frame.
+    /// The last move began here; the cell gets a frame.
     From(Cell),
-    /// The last move ended here: a tint.
+    /// The last move ended here; the cell is tinted.
     To(Cell),
-    /// The figure here is selected.
+    /// The piece here is selected.
     Selected(Cell),
-    /// The selected figure's square lifted, so that what is printed on it is seen around the figure; only where a game prints anything.
+    /// The square of the selected piece is drawn larger, so that what is printed on it is seen around the piece. Games that
+    /// print nothing there draw nothing.
     Lifted(Cell),
-    /// The figure here may move: a bar at its feet.
+    /// The piece here may move; it gets a bar at its feet.
     Movable(Cell),
-    /// A cell a rule speaks of: the file that must be free (KS-22), a free circle (RS-28).
-    Lit(Cell),
-    /// The selected figure may go here.
-    Target(Cell, Target),
-    /// Like [`Mark::Target`], but of less weight beside more important ones.
-    Faint(Cell, Target),
-    /// The figure pressed could go here if it were its turn.
-    Hollow(Cell),
-    /// The figure here must capture (RC-7): underlined like a proof-reader's mark.
+    /// A rule speaks of this cell: the file that must be free (KS-22), a free circle (RS-28).
+    Highlighted(Cell),
+    /// The selected piece may go here.
+    Target(Cell, TargetKind),
+    /// The selected piece may go here, but other targets matter more; the mark is smaller and paler.
+    MinorTarget(Cell, TargetKind),
+    /// The pressed piece could go here if it were its turn.
+    OffTurnTarget(Cell),
+    /// The piece here must capture (RC-7); it is underlined by a wave.
     Forced(Cell),
-    /// A cell that shows why a move is refused.
+    /// This cell shows why a move is refused.
     Refused(Cell),
-    /// Forbidden for the selected stone (EC-7): a small cross.
+    /// The selected stone must not end here (EC-7); the cell gets a small cross.
     Forbidden(Cell),
-    /// Enclosed (EC-6): a tick if it is to be taken.
+    /// The piece here is enclosed (EC-6); it gets a tick if it is to be taken.
     Enclosed(Cell, bool),
-    /// In reach of the other side (SK-8): ringed.
+    /// The other side can capture the piece here (SK-8); it gets a ring.
     InReach(Cell),
-    /// The landings of a throw from the start to the end, numbered (RS-13).
-    Way(Vec<Cell>),
-    /// A move of an analysis.
+    /// The landings of a throw are numbered from the start to the end (RS-13).
+    Path(Vec<Cell>),
+    /// An arrow shows a move of an analysis.
     Arrow(Cell, Cell),
 }
 
-/// What a target is.
+/// The kind of a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// A dot.
+pub enum TargetKind {
+    /// The cell is free; it gets a dot.
     Free,
-    /// Corners around the figure that would be captured.
+    /// A piece would be captured; it gets corners around it.
     Capture,
-    /// A star.
+    /// The move would reach a goal; the cell gets a star.
     Goal,
 }
 
-/// Where a mark lies, from the ground up: what is printed on the ground lies between `Last` and `Target`, figures stand
-/// between `Target` and `Way`, labels are on top.
+/// The layer a mark lies in, from the background up. Decoration lies between `LastMove` and `Targets`, pieces stand between
+/// `Targets` and `AbovePieces`, labels are on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Layer {
-    /// Marks of cells.
-    Cell,
-    /// The last move.
-    Last,
-    /// Where one may go.
-    Target,
-    /// On top of figures.
-    Way,
+    /// Marks of cells lie here.
+    Cells,
+    /// The last move lies here.
+    LastMove,
+    /// Targets lie here.
+    Targets,
+    /// These marks lie on top of pieces.
+    AbovePieces,
 }
 
 impl Mark {
-    /// Its layer.
+    /// Returns the layer of the mark.
     pub const fn layer(&self) -> Layer {
         match self {
-            Mark::Lit(_) | Mark::Refused(_) | Mark::Selected(_) => Layer::Cell,
-            Mark::From(_) | Mark::To(_) => Layer::Last,
-            Mark::Lifted(_) | Mark::Target(..) | Mark::Faint(..) | Mark::Hollow(_) | Mark::Forbidden(_) => {
-                Layer::Target
-            }
+            Mark::Highlighted(_) | Mark::Refused(_) | Mark::Selected(_) => Layer::Cells,
+            Mark::From(_) | Mark::To(_) => Layer::LastMove,
+            Mark::Lifted(_)
+            | Mark::Target(..)
+            | Mark::MinorTarget(..)
+            | Mark::OffTurnTarget(_)
+            | Mark::Forbidden(_) => Layer::Targets,
             Mark::Movable(_)
             | Mark::Forced(_)
             | Mark::Enclosed(..)
             | Mark::InReach(_)
-            | Mark::Way(_)
-            | Mark::Arrow(..) => Layer::Way,
+            | Mark::Path(_)
+            | Mark::Arrow(..) => Layer::AbovePieces,
         }
     }
 }
 
-/// One mark in the inks of a game.
-pub fn mark(mark: &Mark, game: GameId, view: &View, palette: Palette) -> String {
-    let mut pen = Pen::new(palette);
-    draw(&mut pen, mark, &art::inks(game), view);
-    pen.finish()
+/// Draws one mark in the colours of a game.
+pub fn mark_svg(mark: &Mark, game: GameId, view: &View, palette: Palette) -> String {
+    let mut out = SvgWriter::new(palette);
+    draw(&mut out, mark, art(game), view);
+    out.finish()
 }
 
-pub(crate) fn draw(pen: &mut Pen, mark: &Mark, inks: &Inks, view: &View) {
+/// Draws one mark in the way of a game.
+pub(crate) fn draw(out: &mut SvgWriter, mark: &Mark, art: &GameArt, view: &View) {
+    let colours = &art.mark_colours;
     let round = |cell| matches!(view.layout().place(cell).shape, Shape::Point | Shape::Circle);
-    let plate = |pen: &mut Pen, cell, side: f32, style| {
+    let plate = |out: &mut SvgWriter, cell, side: f32, style| {
         let centre = view.centre(cell);
         if round(cell) {
-            pen.circle(centre, side * 0.5, style);
+            out.circle(centre, side * 0.5, style);
         } else {
-            pen.rect(centre, side, side, 3.0, style);
+            out.rect(centre, side, side, 3.0, style);
         }
     };
     match *mark {
-        Mark::From(cell) => plate(pen, cell, 43.0, line(inks.last, 3.4)),
-        Mark::To(cell) => plate(pen, cell, CELL - 2.0, fill(inks.last).opacity(0.62)),
+        Mark::From(cell) => plate(out, cell, 43.0, line(colours.last, 3.4)),
+        Mark::To(cell) => plate(out, cell, CELL - 2.0, fill(colours.last).opacity(0.62)),
         Mark::Selected(cell) => {
-            plate(pen, cell, CELL - 3.0, fill(inks.chosen).opacity(0.3));
-            plate(pen, cell, CELL - 3.0, line(inks.chosen, 3.0));
+            plate(out, cell, CELL - 3.0, fill(colours.chosen).opacity(0.3));
+            plate(out, cell, CELL - 3.0, line(colours.chosen, 3.0));
         }
-        Mark::Lifted(cell) => art::lifted(pen, inks, view, cell),
-        Mark::Lit(cell) => {
-            plate(pen, cell, CELL - 6.0, fill(inks.last).lined(inks.target, 1.4).opacity(0.55));
+        Mark::Lifted(cell) => {
+            if let Some(lifted_square) = art.lifted_square {
+                lifted_square(out, view, cell, colours.chosen);
+            }
+        }
+        Mark::Highlighted(cell) => {
+            plate(out, cell, CELL - 6.0, fill(colours.last).lined(colours.target, 1.4).opacity(0.55));
         }
         Mark::Refused(cell) => {
-            plate(pen, cell, CELL - 4.0, fill(inks.alarm).opacity(0.3));
-            plate(pen, cell, CELL - 4.0, line(inks.alarm, 2.8).dashed("7 4"));
+            plate(out, cell, CELL - 4.0, fill(colours.alarm).opacity(0.3));
+            plate(out, cell, CELL - 4.0, line(colours.alarm, 2.8).dashed("7 4"));
         }
-        Mark::Movable(cell) => haloed(pen, view.centre(cell), "M-8 21.5H8", inks.target, 3.0, inks.halo),
-        Mark::Target(cell, target) => aim(pen, view.centre(cell), target, inks, 1.0),
-        Mark::Faint(cell, target) => {
-            pen.group("opacity=\".75\"", |pen| aim(pen, view.centre(cell), target, inks, 0.8));
+        Mark::Movable(cell) => {
+            haloed(out, view.centre(cell), "M-8 21.5H8", colours.target, 3.0, colours.halo)
         }
-        Mark::Hollow(cell) => {
-            pen.circle(view.centre(cell), 6.0, line(inks.halo, 4.6));
-            pen.circle(view.centre(cell), 6.0, line(inks.target, 2.2));
+        Mark::Target(cell, target) => target_mark(out, view.centre(cell), target, colours, 1.0),
+        Mark::MinorTarget(cell, target) => {
+            out.group("opacity=\".75\"", |out| target_mark(out, view.centre(cell), target, colours, 0.8));
+        }
+        Mark::OffTurnTarget(cell) => {
+            out.circle(view.centre(cell), 6.0, line(colours.halo, 4.6));
+            out.circle(view.centre(cell), 6.0, line(colours.target, 2.2));
         }
         Mark::Forced(cell) => {
             let wave = "M-18 20.6q3-4.6 6 0t6 0 6 0 6 0 6 0 6 0";
-            haloed(pen, view.centre(cell), wave, inks.alarm, 2.5, Tone::Keyline);
+            haloed(out, view.centre(cell), wave, colours.alarm, 2.5, Colour::Keyline);
         }
         Mark::Forbidden(cell) => {
-            haloed(pen, view.centre(cell), "M-5-5L5 5M5-5L-5 5", inks.alarm, 3.0, Tone::Keyline);
+            haloed(out, view.centre(cell), "M-5-5L5 5M5-5L-5 5", colours.alarm, 3.0, Colour::Keyline);
         }
         Mark::Enclosed(cell, taken) => {
-            let Point { x, y } = view.centre(cell);
-            let badge = Point { x: x + 15.0, y: y - 15.0 };
-            pen.circle(badge, 8.0, fill(Tone::Ivory).lined(Tone::Black, 1.6));
+            let SvgPoint { x, y } = view.centre(cell);
+            let badge = SvgPoint { x: x + 15.0, y: y - 15.0 };
+            out.circle(badge, 8.0, fill(Colour::Ivory).lined(Colour::Black, 1.6));
             if taken {
-                haloed(pen, badge, "M-3.8 .2L-1 3.2L4-3.4", inks.alarm, 2.6, Tone::Ivory);
+                haloed(out, badge, "M-3.8 .2L-1 3.2L4-3.4", colours.alarm, 2.6, Colour::Ivory);
             }
         }
         Mark::InReach(cell) => {
             let centre = view.centre(cell);
-            pen.circle(centre, 21.5, line(Tone::Keyline, 5.0));
-            pen.circle(centre, 21.5, line(inks.alarm, 2.8));
+            out.circle(centre, 21.5, line(Colour::Keyline, 5.0));
+            out.circle(centre, 21.5, line(colours.alarm, 2.8));
         }
-        Mark::Way(ref cells) => way(pen, cells, inks, view),
-        Mark::Arrow(from, to) => arrow(pen, view.centre(from), view.centre(to), inks),
+        Mark::Path(ref cells) => path(out, cells, colours, view),
+        Mark::Arrow(from, to) => arrow(out, view.centre(from), view.centre(to), colours),
     }
 }
 
-/// A line with another under it, readable on any ground.
-fn haloed(pen: &mut Pen, at: Point, d: &str, tone: Tone, width: f32, halo: Tone) {
+/// Draws a line with a wider one under it, so that it is readable on any background.
+fn haloed(out: &mut SvgWriter, at: SvgPoint, d: &str, colour: Colour, width: f32, halo: Colour) {
     let round = "stroke-linecap=\"round\" stroke-linejoin=\"round\"";
-    pen.group(format_args!("transform=\"translate({at})\" {round}"), |pen| {
-        pen.path(d, line(halo, width + 2.4));
-        pen.path(d, line(tone, width));
+    out.group(format_args!("transform=\"translate({at})\" {round}"), |out| {
+        out.path(d, line(halo, width + 2.4));
+        out.path(d, line(colour, width));
     });
 }
 
-fn aim(pen: &mut Pen, at: Point, target: Target, inks: &Inks, size: f32) {
-    let solid = fill(inks.target).lined(inks.halo, 1.6);
+fn target_mark(out: &mut SvgWriter, at: SvgPoint, target: TargetKind, colours: &MarkColours, size: f32) {
+    let solid = fill(colours.target).lined(colours.halo, 1.6);
     match target {
-        Target::Free => pen.circle(at, 8.2 * size, solid),
-        Target::Capture => {
+        TargetKind::Free => out.circle(at, 8.2 * size, solid),
+        TargetKind::Capture => {
             let corners = "M-21.5-12V-21.5H-12M12-21.5H21.5V-12M21.5 12V21.5H12M-12 21.5H-21.5V12";
-            haloed(pen, at, corners, inks.target, 3.4 * size, inks.halo);
+            haloed(out, at, corners, colours.target, 3.4 * size, colours.halo);
         }
-        Target::Goal => pen.path(star(at, 13.0 * size), solid),
+        TargetKind::Goal => out.path(star(at, 13.0 * size), solid),
     }
 }
 
-fn star(at: Point, radius: f32) -> String {
+fn star(at: SvgPoint, radius: f32) -> String {
     let mut d = String::new();
     for point in 0..10 {
         let reach = if point % 2 == 0 { radius } else { radius * 0.46 };
@@ -185,29 +196,32 @@ fn star(at: Point, radius: f32) -> String {
     d + "Z"
 }
 
-fn way(pen: &mut Pen, cells: &[Cell], inks: &Inks, view: &View) {
+fn path(out: &mut SvgWriter, cells: &[Cell], colours: &MarkColours, view: &View) {
     let mut d = String::new();
     for (index, &cell) in cells.iter().enumerate() {
         // a String takes everything
         let _ = write!(d, "{}{}", if index == 0 { 'M' } else { 'L' }, view.centre(cell));
     }
-    haloed(pen, Point { x: 0.0, y: 0.0 }, &d, inks.target, 3.6, inks.halo);
+    haloed(out, SvgPoint { x: 0.0, y: 0.0 }, &d, colours.target, 3.6, colours.halo);
     for (number, &cell) in cells.iter().enumerate().skip(1) {
         let centre = view.centre(cell);
         let last = number + 1 == cells.len();
         let radius = if last { 13.0 } else { 11.0 };
-        let (disc, rim, digit) =
-            if last { (inks.target, inks.halo, inks.halo) } else { (Tone::Ivory, inks.target, Tone::Black) };
-        pen.circle(centre, radius, fill(disc).lined(rim, 2.0));
-        glyphs::write(pen, &number.to_string(), centre, radius, 2.2, digit);
+        let (disc, rim, digit) = if last {
+            (colours.target, colours.halo, colours.halo)
+        } else {
+            (Colour::Ivory, colours.target, Colour::Black)
+        };
+        out.circle(centre, radius, fill(disc).lined(rim, 2.0));
+        glyphs::write(out, &number.to_string(), centre, radius, 2.2, digit);
     }
 }
 
-fn arrow(pen: &mut Pen, from: Point, to: Point, inks: &Inks) {
+fn arrow(out: &mut SvgWriter, from: SvgPoint, to: SvgPoint, colours: &MarkColours) {
     let length = from.distance(to);
-    let neck = Number(20.0 - length);
-    let tip = Number(4.0 - length);
+    let neck = SvgNumber(20.0 - length);
+    let tip = SvgNumber(4.0 - length);
     let d = format!("M-3.5-8L-4.5 {neck}H-11L0 {tip}L11 {neck}H4.5L3.5-8Z");
-    let style = fill(inks.target).lined(inks.halo, 1.6).opacity(0.85);
-    pen.turned(from, from.bearing(to), |pen| pen.path(d, style));
+    let style = fill(colours.target).lined(colours.halo, 1.6).opacity(0.85);
+    out.turned(from, from.bearing(to), |out| out.path(d, style));
 }

@@ -1,34 +1,35 @@
-//! Colours: every tone of the house and its five prints, by day and by night.
+//! The colours of the pages and the five boards, in a light and a dark theme.
 //!
-//! By night the page darkens; boards are dimmed, never inverted, and figures get a light keyline.
+//! In the dark theme the page darkens; boards are dimmed, never inverted, and pieces get a light keyline. A colour that
+//! belongs to one game begins with the letters of the game's clauses.
 
-use rules::{GameId, Seat};
+use sprung_rules::Seat;
 use std::fmt::{self, Display, Write};
 
-/// Day or night.
+/// A colour theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Ink on paper.
+    /// Dark text on light paper.
     Light,
-    /// The page dark, the boards dimmed.
+    /// The page is dark, the boards are dimmed.
     Dark,
 }
 
-/// How colours are written.
+/// The way colours are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Palette {
-    /// As values: for files and pictures, which know no variables.
+    /// Colours are written as values, for files and pictures, which know no variables.
     Literal(Theme),
-    /// As `var(--name)`: for pages, whose style sheet holds [`Theme::declarations`].
+    /// Colours are written as `var(--name)`, for pages, whose style sheet holds [`Theme::declarations`].
     Variables,
-    /// As a printer with one colour would: what is dark becomes ink, what is light paper.
-    OneColour,
+    /// Dark colours become ink, light ones become paper.
+    Monochrome,
 }
 
-/// What a colour is for.
+/// A colour, named by its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // the table below says what they are
-pub enum Tone {
+#[allow(missing_docs)] // the table below says what each is
+pub enum Colour {
     Paper,
     Ink,
     Quiet,
@@ -94,10 +95,10 @@ pub enum Tone {
     RsLast,
 }
 
-use Tone::*;
+use Colour::*;
 
-/// Tone, variable, light, dark; in the order of [`Tone`].
-const TONES: [(Tone, &str, &str, &str); 63] = [
+/// Each colour with its variable and its values in the light and the dark theme, in the order of [`Colour`].
+const COLOURS: [(Colour, &str, &str, &str); 63] = [
     (Paper, "paper", "#F5EEDF", "#1B1815"),
     (Ink, "ink", "#211C17", "#EFE6D6"),
     (Quiet, "quiet", "#6A5F52", "#A99C8A"),
@@ -111,7 +112,7 @@ const TONES: [(Tone, &str, &str, &str); 63] = [
     (Shadow, "shadow", "#211C17", "#0B0908"),
     (Ivory, "ivory", "#FFFAEE", "#F3EAD9"),
     (Black, "black", "#211C17", "#1A1613"),
-    // Räuberschach: ink on paper
+    // rc: ink on paper
     (RcPaper, "rc-paper", "#F8F1E1", "#B6AA94"),
     (RcWash, "rc-wash", "#DDD0B6", "#8E836F"),
     (RcHatch, "rc-hatch", "#6E6047", "#4A4031"),
@@ -120,7 +121,7 @@ const TONES: [(Tone, &str, &str, &str); 63] = [
     (RcRed, "rc-red", "#C2241B", "#A8160F"),
     (RcBlue, "rc-blue", "#2457A6", "#1C4488"),
     (RcLast, "rc-last", "#DCA63C", "#B98324"),
-    // Kurierschach: parchment, vermilion, lapis, gold
+    // ks: parchment, vermilion, lapis, gold
     (KsLight, "ks-light", "#F4E6C6", "#B09D78"),
     (KsDark, "ks-dark", "#D3AE77", "#876A42"),
     (KsVermilion, "ks-vermilion", "#C8371F", "#B5301B"),
@@ -129,8 +130,8 @@ const TONES: [(Tone, &str, &str, &str); 63] = [
     (KsIvory, "ks-ivory", "#FFF8E6", "#F5EBD3"),
     (KsInk, "ks-ink", "#2B1D12", "#1B120B"),
     (KsKeyline, "ks-keyline", "#F8EDD2", "#F1E6CC"),
-    (KsPen, "ks-pen", "#C39A5E", "#785C36"),
-    // Schach dem Schlaukopf: a cheerful print
+    (KsPen, "ks-out", "#C39A5E", "#785C36"),
+    // sk: a cheerful print
     (SkGap, "sk-gap", "#FAF3DC", "#A39B80"),
     (SkLime, "sk-lime", "#C6D24A", "#858E35"),
     (SkOrange, "sk-orange", "#E8822E", "#A05A22"),
@@ -143,7 +144,7 @@ const TONES: [(Tone, &str, &str, &str); 63] = [
     (SkTeal, "sk-teal", "#0C5E63", "#0B565B"),
     (SkWhite, "sk-white", "#FFFFFF", "#FBF8F0"),
     (SkLast, "sk-last", "#FFF3B8", "#D8CB8C"),
-    // Eckstein: wood, brass, glass
+    // ec: wood, brass, glass
     (EcWood, "ec-wood", "#8A5A33", "#5A3A21"),
     (EcGrain, "ec-grain", "#6F4526", "#472C18"),
     (EcEdge, "ec-edge", "#4B2D18", "#2F1C0F"),
@@ -155,7 +156,7 @@ const TONES: [(Tone, &str, &str, &str); 63] = [
     (EcAmberLight, "ec-amber-light", "#FFE9A0", "#FFE9A8"),
     (EcKeyline, "ec-keyline", "#54331B", "#EFE6D6"),
     (EcLast, "ec-last", "#FFF0D0", "#E8D4A8"),
-    // Rösselsprung: a poster
+    // rs: a poster
     (RsYellow, "rs-yellow", "#E8A90C", "#9A7417"),
     (RsGreen, "rs-green", "#0F7A52", "#145A40"),
     (RsBlue, "rs-blue", "#1E5AA8", "#1F4474"),
@@ -168,9 +169,9 @@ const TONES: [(Tone, &str, &str, &str); 63] = [
     (RsLast, "rs-last", "#8E62BC", "#B48FE0"),
 ];
 
-impl Tone {
-    /// The tone of a seat's figures.
-    pub const fn seat(seat: Seat) -> Tone {
+impl Colour {
+    /// Returns the colour of a seat's pieces.
+    pub const fn seat(seat: Seat) -> Colour {
         match seat {
             Seat::A => Yellow,
             Seat::B => Blue,
@@ -178,46 +179,35 @@ impl Tone {
             Seat::D => Red,
         }
     }
-
-    /// The one colour that a game brings to the house's frame and pages.
-    pub const fn accent(game: GameId) -> Tone {
-        match game {
-            GameId::Roesselsprung => RsBlue,
-            GameId::Schlaukopf => SkOrange,
-            GameId::Raeuberschach => RcRed,
-            GameId::Kurierschach => KsGold,
-            GameId::Eckstein => EcBrass,
-        }
-    }
 }
 
 impl Theme {
-    const fn value(self, tone: Tone) -> &'static str {
-        let (_, _, light, dark) = TONES[tone as usize];
+    const fn value(self, colour: Colour) -> &'static str {
+        let (_, _, light, dark) = COLOURS[colour as usize];
         match self {
             Theme::Light => light,
             Theme::Dark => dark,
         }
     }
 
-    /// `--name:value;` of every tone, for a style sheet.
+    /// Returns `--name:value;` for every colour, for a style sheet.
     pub fn declarations(self) -> String {
         let mut text = String::new();
-        for (tone, name, ..) in TONES {
+        for (colour, name, ..) in COLOURS {
             // a String takes everything
-            let _ = write!(text, "--{name}:{};", self.value(tone));
+            let _ = write!(text, "--{name}:{};", self.value(colour));
         }
         text
     }
 }
 
 impl Palette {
-    /// A tone as this palette writes it.
-    pub const fn paint(self, tone: Tone) -> Paint {
-        Paint(self, tone)
+    /// Returns a colour as this palette writes it.
+    pub const fn paint(self, colour: Colour) -> Paint {
+        Paint(self, colour)
     }
 
-    /// What a picture in pixels uses instead: values.
+    /// Returns the palette of values that a picture in pixels uses instead of this one.
     pub const fn literal(self) -> Palette {
         match self {
             Palette::Variables => Palette::Literal(Theme::Light),
@@ -226,28 +216,29 @@ impl Palette {
     }
 }
 
-/// A colour about to be written.
+/// A colour of a palette; displaying it writes it.
 #[derive(Clone, Copy, Debug)]
-pub struct Paint(Palette, Tone);
+pub struct Paint(Palette, Colour);
 
 impl Display for Paint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Paint(palette, tone) = *self;
+        let Paint(palette, colour) = *self;
         match palette {
-            Palette::Literal(theme) => f.write_str(theme.value(tone)),
-            Palette::Variables => write!(f, "var(--{})", TONES[tone as usize].1),
-            Palette::OneColour => {
-                let dark = brightness(Theme::Light.value(tone)) < 110.0;
+            Palette::Literal(theme) => f.write_str(theme.value(colour)),
+            Palette::Variables => write!(f, "var(--{})", COLOURS[colour as usize].1),
+            Palette::Monochrome => {
+                let dark = brightness(Theme::Light.value(colour)) < 110.0;
                 f.write_str(Theme::Light.value(if dark { Ink } else { Paper }))
             }
         }
     }
 }
 
-/// How bright `#RRGGBB` looks, 0 to 255.
+/// Returns how bright `#RRGGBB` looks, from 0 to 255.
 fn brightness(colour: &str) -> f32 {
     let channel = |at: usize| {
-        colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(0) as f32
+        let value = u8::from_str_radix(&colour[at..at + 2], 16);
+        f32::from(value.expect("the table holds colours as #RRGGBB, which a test checks"))
     };
     0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5)
 }
@@ -258,18 +249,18 @@ mod tests {
 
     #[test]
     fn the_table_stands_in_the_order_of_the_tones() {
-        for (index, (tone, ..)) in TONES.iter().enumerate() {
-            assert_eq!(*tone as usize, index, "{tone:?}");
+        for (index, (colour, ..)) in COLOURS.iter().enumerate() {
+            assert_eq!(*colour as usize, index, "{colour:?}");
         }
     }
 
     #[test]
     fn variables_are_named_once_and_values_are_six_hex_digits() {
-        for (index, (tone, name, light, dark)) in TONES.iter().enumerate() {
-            assert!(TONES[..index].iter().all(|(_, other, ..)| other != name), "{name}");
+        for (index, (colour, name, light, dark)) in COLOURS.iter().enumerate() {
+            assert!(COLOURS[..index].iter().all(|(_, other, ..)| other != name), "{name}");
             for value in [light, dark] {
-                assert!(value.len() == 7 && value.starts_with('#'), "{tone:?} {value}");
-                assert!(value[1..].chars().all(|digit| digit.is_ascii_hexdigit()), "{tone:?} {value}");
+                assert!(value.len() == 7 && value.starts_with('#'), "{colour:?} {value}");
+                assert!(value[1..].chars().all(|digit| digit.is_ascii_hexdigit()), "{colour:?} {value}");
             }
         }
     }
@@ -278,6 +269,6 @@ mod tests {
     fn a_style_sheet_declares_every_variable() {
         let sheet = Theme::Dark.declarations();
         assert!(sheet.contains("--seat-a:#F0BC3A;"));
-        assert_eq!(sheet.matches(';').count(), TONES.len());
+        assert_eq!(sheet.matches(';').count(), COLOURS.len());
     }
 }

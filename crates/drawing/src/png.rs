@@ -1,37 +1,38 @@
-//! Pictures in pixels.
+//! Draws pictures in pixels.
 
 use crate::{Scene, svg};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use std::fmt;
 
-/// The picture has no pixels or too many.
+/// A picture would have no pixels or too many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge {
-    /// The width asked for.
+pub struct PictureTooLarge {
+    /// The width that was asked for.
     pub width: u32,
 }
 
-impl fmt::Display for TooLarge {
+impl fmt::Display for PictureTooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a picture {} pixels wide cannot be drawn, expected 1 to {WIDEST}", self.width)
     }
 }
 
-impl std::error::Error for TooLarge {}
+impl std::error::Error for PictureTooLarge {}
 
-/// More is a mistake, and the memory it would take is the caller's.
+/// The largest width; a larger one is a mistake that would take much memory.
 const WIDEST: u32 = 16_384;
 
-/// A scene as PNG, so many pixels wide. A palette of variables is drawn by day: pixels know no style sheet.
-pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, TooLarge> {
+/// Draws a scene as PNG of a width in pixels. A palette of variables is drawn in the light theme, because pixels have no style
+/// sheet.
+pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PictureTooLarge> {
     let literal = Scene { palette: scene.palette.literal(), ..scene.clone() };
     rasterise(&svg(&literal), width)
 }
 
-/// A picture of this crate as PNG.
-pub fn rasterise(svg: &str, width: u32) -> Result<Vec<u8>, TooLarge> {
-    let refused = TooLarge { width };
+/// Turns a picture of this crate into PNG.
+pub fn rasterise(svg: &str, width: u32) -> Result<Vec<u8>, PictureTooLarge> {
+    let refused = PictureTooLarge { width };
     if !(1..=WIDEST).contains(&width) {
         return Err(refused);
     }

@@ -1,67 +1,68 @@
-//! A whole picture: board, marks, figures, labels, die.
+//! Draws whole pictures: board, marks, pieces, labels, die.
 
-use crate::pen::{Number, Pen};
+use crate::games::art;
+use crate::svg_writer::{SvgNumber, SvgWriter};
 use crate::{
-    CELL, Die, Layer, MARGIN, Mark, Palette, Point, Theme, Tone, View, art, die, figure, labels, mark,
+    CELL, Colour, Layer, MARGIN, Mark, Palette, SvgPoint, Theme, ThrownDie, View, die, labels, mark, piece,
 };
-use rules::{AnyPlay, Cell, Effect, Figure, GameId, Layout, Role, Seat, Warning, sort_few};
+use sprung_rules::{AnyState, Cell, Effect, GameId, Layout, Piece, Role, Seat, Warning, insertion_sort};
 
-/// How figures stand.
+/// The way pieces stand on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Facing {
-    /// All upright for one viewer.
+pub enum PieceOrientation {
+    /// All pieces stand upright for one viewer.
     #[default]
     Viewer,
-    /// Each towards its own seat's edge, for a tablet on a table.
+    /// Each piece stands upright for its own seat, for a tablet that lies on a table.
     Seats,
 }
 
 /// Everything a picture shows.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
-    /// Whose board.
+    /// The game that is played.
     pub game: GameId,
-    /// The board.
+    /// The layout of the board.
     pub layout: &'a Layout,
-    /// What stands where.
-    pub figures: Vec<(Cell, Figure)>,
-    /// What lies there besides.
+    /// The pieces and their cells.
+    pub pieces: Vec<(Cell, Piece)>,
+    /// The marks on the board.
     pub marks: Vec<Mark>,
-    /// The die, where one has been thrown.
-    pub die: Option<Die>,
+    /// The die, if one has been thrown.
+    pub die: Option<ThrownDie>,
     /// Quarter turns of the board, clockwise.
     pub turns: u8,
-    /// How figures stand.
-    pub facing: Facing,
-    /// Whether columns and rows are named.
+    /// The way pieces stand.
+    pub orientation: PieceOrientation,
+    /// Whether columns and rows are labelled.
     pub labels: bool,
-    /// How colours are written.
+    /// The way colours are written.
     pub palette: Palette,
-    /// What the picture shows, in words, for those who do not see it.
+    /// A title that says in words what the picture shows, for those who do not see it.
     pub title: Option<String>,
 }
 
 impl<'a> Scene<'a> {
-    /// An empty board by day, seat A at the bottom.
+    /// Makes an empty board in the light theme, with seat A at the bottom.
     pub fn board(game: GameId, layout: &'a Layout) -> Scene<'a> {
         Scene {
             game,
             layout,
-            figures: Vec::new(),
+            pieces: Vec::new(),
             marks: Vec::new(),
             die: None,
             turns: 0,
-            facing: Facing::Viewer,
+            orientation: PieceOrientation::Viewer,
             labels: true,
             palette: Palette::Literal(Theme::Light),
             title: None,
         }
     }
 
-    /// A game in progress: its figures, the throw, the last move, and what a good program points out.
-    pub fn of(play: &'a dyn AnyPlay) -> Scene<'a> {
+    /// Makes the scene of a game in progress: its pieces, the throw, the last move, and warnings.
+    pub fn of(play: &'a dyn AnyState) -> Scene<'a> {
         let mut scene = Scene::board(play.id(), play.layout());
-        scene.figures = play.figures();
+        scene.pieces = play.pieces();
         scene.marks = last_move(play);
         for warning in play.warnings() {
             match warning {
@@ -69,26 +70,27 @@ impl<'a> Scene<'a> {
                 Warning::InReach { cell, .. } => scene.marks.push(Mark::InReach(cell)),
             }
         }
-        scene.die = play.throw().zip(play.holder()).map(|(face, seat)| Die { face, seat });
+        scene.die = play.throw().zip(play.seat_in_turn()).map(|(face, seat)| ThrownDie { face, seat });
         scene
     }
 
-    /// The same with a seat's own side at the bottom.
+    /// Turns the scene so that a seat's own side is at the bottom.
     pub fn seen_from(self, seat: Seat) -> Scene<'a> {
         Scene { turns: Layout::quarter_turns(seat), ..self }
     }
 
-    /// The board as it lies.
+    /// Returns the geometry of the board as it lies.
     pub fn view(&self) -> View<'a> {
         View::new(self.layout, self.turns)
     }
 }
 
-/// The marks of the last ply that moved a figure; throws and passes since then do not hide it.
-fn last_move(play: &dyn AnyPlay) -> Vec<Mark> {
+/// Returns the marks of the last ply that moved a piece; throws and passes since then do not hide it.
+fn last_move(play: &dyn AnyState) -> Vec<Mark> {
     let played = play.played();
     for (ply, text) in played.iter().enumerate().rev() {
-        for effect in play.back_to(ply).effects(text).unwrap_or_default() {
+        // what was played is legal, so there is always an answer
+        for effect in play.back_to(ply).effects(text).into_iter().flatten() {
             match effect {
                 Effect::Moved { from, to, .. } => return vec![Mark::From(from), Mark::To(to)],
                 Effect::Placed { cell, .. } => return vec![Mark::To(cell)],
@@ -99,84 +101,89 @@ fn last_move(play: &dyn AnyPlay) -> Vec<Mark> {
     Vec::new()
 }
 
-/// The board's ground alone: what never changes in play. Tints of cells go on top of it, then [`overprint`].
-pub fn ground(game: GameId, view: &View, palette: Palette) -> String {
-    let mut pen = Pen::new(palette);
-    art::ground(&mut pen, game, view);
-    pen.finish()
+/// Draws only the background of the board, which never changes in play. Tints of cells go on top of it, then
+/// [`decoration_svg`].
+pub fn background_svg(game: GameId, view: &View, palette: Palette) -> String {
+    let mut out = SvgWriter::new(palette);
+    (art(game).background)(&mut out, view);
+    out.finish()
 }
 
-/// What is printed on the ground and must stay readable on a tint: arrows, inlaid lines, numbers, signs.
-pub fn overprint(game: GameId, view: &View, palette: Palette) -> String {
-    let mut pen = Pen::new(palette);
-    art::overprint(&mut pen, game, view);
-    pen.finish()
+/// Draws what is printed on the background and must stay readable on a tint: arrows, inlaid lines, numbers, signs.
+pub fn decoration_svg(game: GameId, view: &View, palette: Palette) -> String {
+    let mut out = SvgWriter::new(palette);
+    if let Some(decoration) = art(game).decoration {
+        decoration(&mut out, view);
+    }
+    out.finish()
 }
 
-/// The whole picture.
+/// Draws the whole picture.
 pub fn svg(scene: &Scene) -> String {
     let view = scene.view();
     let (width, height) = view.size();
-    let (width, height) = (Number(width), Number(height));
-    let mut pen = Pen::new(scene.palette);
-    pen.raw(format_args!(
+    let (width, height) = (SvgNumber(width), SvgNumber(height));
+    let mut out = SvgWriter::new(scene.palette);
+    out.raw(format_args!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\">"
     ));
     if let Some(title) = &scene.title {
-        pen.raw(format_args!("<title>{}</title>", escape(title)));
+        out.raw(format_args!("<title>{}</title>", escape(title)));
     }
-    pen.raw(format_args!(
+    out.raw(format_args!(
         "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>",
-        scene.palette.paint(Tone::Paper)
+        scene.palette.paint(Colour::Paper)
     ));
-    art::ground(&mut pen, scene.game, &view);
-    marks(&mut pen, scene, &view, |layer| layer < Layer::Target);
-    art::overprint(&mut pen, scene.game, &view);
-    marks(&mut pen, scene, &view, |layer| layer == Layer::Target);
-    figures(&mut pen, scene, &view);
-    marks(&mut pen, scene, &view, |layer| layer == Layer::Way);
+    let art = art(scene.game);
+    (art.background)(&mut out, &view);
+    draw_marks(&mut out, scene, &view, |layer| layer < Layer::Targets);
+    if let Some(decoration) = art.decoration {
+        decoration(&mut out, &view);
+    }
+    draw_marks(&mut out, scene, &view, |layer| layer == Layer::Targets);
+    draw_pieces(&mut out, scene, &view);
+    draw_marks(&mut out, scene, &view, |layer| layer == Layer::AbovePieces);
     if scene.labels {
-        labels::draw(&mut pen, &view);
+        labels::draw(&mut out, &view);
     }
-    if let Some((die, place)) = scene.die.and_then(|die| Some((die, beside(&view, die.seat)?))) {
-        let scale = Number(2.8);
-        pen.group(format_args!("transform=\"translate({place}) scale({scale})\""), |pen| die::draw(pen, die));
+    if let Some((die, place)) = scene.die.and_then(|die| Some((die, die_position(&view, die.seat)?))) {
+        let scale = SvgNumber(2.8);
+        out.group(format_args!("transform=\"translate({place}) scale({scale})\""), |out| die::draw(out, die));
     }
-    pen.raw("</svg>");
-    pen.finish()
+    out.raw("</svg>");
+    out.finish()
 }
 
-fn marks(pen: &mut Pen, scene: &Scene, view: &View, here: impl Fn(Layer) -> bool) {
-    let inks = art::inks(scene.game);
+fn draw_marks(out: &mut SvgWriter, scene: &Scene, view: &View, here: impl Fn(Layer) -> bool) {
     let mut marks: Vec<&Mark> = scene.marks.iter().filter(|mark| here(mark.layer())).collect();
-    sort_few(&mut marks, |one, other| one.layer() < other.layer());
+    insertion_sort(&mut marks, |one, other| one.layer() < other.layer());
     for mark in marks {
-        mark::draw(pen, mark, &inks, view);
+        mark::draw(out, mark, art(scene.game), view);
     }
 }
 
-fn figures(pen: &mut Pen, scene: &Scene, view: &View) {
-    let mut kinds: Vec<Figure> = scene.figures.iter().map(|&(_, figure)| figure).collect();
-    sort_few(&mut kinds, |one, other| one < other);
+fn draw_pieces(out: &mut SvgWriter, scene: &Scene, view: &View) {
+    let mut kinds: Vec<Piece> = scene.pieces.iter().map(|&(_, piece)| piece).collect();
+    insertion_sort(&mut kinds, |one, other| one < other);
     kinds.dedup();
-    pen.raw("<defs>");
+    out.raw("<defs>");
     for &kind in &kinds {
-        figure::define(pen, kind);
+        piece::define(out, kind);
     }
-    pen.raw("</defs>");
-    for &(cell, figure) in &scene.figures {
+    out.raw("</defs>");
+    for &(cell, piece) in &scene.pieces {
         let centre = view.centre(cell);
-        let turn = view.facing(figure.seat);
-        if scene.facing == Facing::Seats && turn != 0.0 {
-            pen.turned(centre, turn, |pen| pen.place(figure::symbol(figure), Point { x: 0.0, y: 0.0 }));
+        let turn = view.facing(piece.seat);
+        if scene.orientation == PieceOrientation::Seats && turn != 0.0 {
+            out.turned(centre, turn, |out| out.place(piece::symbol_id(piece), SvgPoint { x: 0.0, y: 0.0 }));
         } else {
-            pen.place(figure::symbol(figure), centre);
+            out.place(piece::symbol_id(piece), centre);
         }
     }
 }
 
-/// The free corner at a seat's right hand, where its die lies; `None` on a board without free corners.
-pub fn beside(view: &View, seat: Seat) -> Option<Point> {
+/// Returns the free corner at a seat's right hand, where its die lies; `None` on a board without free corners.
+pub fn die_position(view: &View, seat: Seat) -> Option<SvgPoint> {
     let middle = view.layout().cells.iter().filter(|place| place.roles.contains(&Role::Middle));
     let arm = middle.map(|place| place.column).min()? as f32 * CELL;
     let (width, height) = view.size();
@@ -188,7 +195,7 @@ pub fn beside(view: &View, seat: Seat) -> Option<Point> {
         180 => (near, near),
         _ => (far, near),
     };
-    Some(Point { x, y })
+    Some(SvgPoint { x, y })
 }
 
 fn escape(text: &str) -> String {

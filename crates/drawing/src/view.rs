@@ -1,40 +1,40 @@
-//! Where things are: cells, directions and seats of a board as it lies before the viewer. Pure geometry.
+//! The geometry of a board as it lies before the viewer: cells, directions and seats.
 
-use rules::{Cell, Direction, Layout, Seat};
+use sprung_rules::{Cell, Direction, Layout, Seat};
 
-/// Units of a cell's side.
+/// The length of a cell's side in units.
 pub const CELL: f32 = 48.0;
-/// Units around the outermost cells: room for frame and labels.
+/// The units around the outermost cells, for the frame and labels.
 pub const MARGIN: f32 = 26.0;
 
 /// A point of the picture; y grows downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
-    /// From the left.
+pub struct SvgPoint {
+    /// The distance from the left.
     pub x: f32,
-    /// From the top.
+    /// The distance from the top.
     pub y: f32,
 }
 
-impl Point {
-    /// The point at a distance in a direction, given in degrees clockwise from straight up.
-    pub fn towards(self, degrees: f32, distance: f32) -> Point {
+impl SvgPoint {
+    /// Returns the point at a distance in a direction, given in degrees clockwise from straight up.
+    pub fn towards(self, degrees: f32, distance: f32) -> SvgPoint {
         let (sin, cos) = degrees.to_radians().sin_cos();
-        Point { x: self.x + sin * distance, y: self.y - cos * distance }
+        SvgPoint { x: self.x + sin * distance, y: self.y - cos * distance }
     }
 
-    /// Degrees clockwise from straight up of the way to another point.
-    pub fn bearing(self, to: Point) -> f32 {
+    /// Returns the direction of another point in degrees clockwise from straight up.
+    pub fn bearing(self, to: SvgPoint) -> f32 {
         (to.x - self.x).atan2(self.y - to.y).to_degrees()
     }
 
-    /// How far another point is.
-    pub fn distance(self, to: Point) -> f32 {
+    /// Returns the distance of another point.
+    pub fn distance(self, to: SvgPoint) -> f32 {
         (to.x - self.x).hypot(to.y - self.y)
     }
 }
 
-/// A board as it lies: turned by quarters so that one edge is at the bottom.
+/// A board as it lies, turned by quarters so that one edge is at the bottom.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     layout: &'a Layout,
@@ -42,27 +42,27 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// The board turned clockwise by quarters.
+    /// Makes the view of a board turned clockwise by quarters.
     pub fn new(layout: &'a Layout, turns: u8) -> View<'a> {
         View { layout, turns: turns % 4 }
     }
 
-    /// The board with a seat's own side at the bottom.
+    /// Makes the view of a board with a seat's own side at the bottom.
     pub fn from_seat(layout: &'a Layout, seat: Seat) -> View<'a> {
         View::new(layout, Layout::quarter_turns(seat))
     }
 
-    /// The board.
+    /// Returns the layout of the board.
     pub fn layout(&self) -> &'a Layout {
         self.layout
     }
 
-    /// Quarter turns, clockwise.
+    /// Returns the number of quarter turns, clockwise.
     pub fn turns(&self) -> u8 {
         self.turns
     }
 
-    /// Columns and rows of the surrounding rectangle, as seen.
+    /// Returns the columns and rows of the surrounding rectangle, as seen.
     pub fn span(&self) -> (u8, u8) {
         match self.turns {
             0 | 2 => (self.layout.columns, self.layout.rows),
@@ -70,13 +70,13 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Width and height of the picture, margins included.
+    /// Returns the width and height of the picture, margins included.
     pub fn size(&self) -> (f32, f32) {
         let (columns, rows) = self.span();
         (columns as f32 * CELL + 2.0 * MARGIN, rows as f32 * CELL + 2.0 * MARGIN)
     }
 
-    /// Column from the left and row from the top of a cell, as seen.
+    /// Returns the column from the left and the row from the top of a cell, as seen.
     pub fn seen(&self, cell: Cell) -> (u8, u8) {
         let place = self.layout.place(cell);
         let (right, down) = (self.layout.columns - 1 - place.column, self.layout.rows - 1 - place.row);
@@ -88,31 +88,31 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The middle of a cell.
-    pub fn centre(&self, cell: Cell) -> Point {
+    /// Returns the middle of a cell.
+    pub fn centre(&self, cell: Cell) -> SvgPoint {
         let (column, row) = self.seen(cell);
-        Point { x: MARGIN + (column as f32 + 0.5) * CELL, y: MARGIN + (row as f32 + 0.5) * CELL }
+        SvgPoint { x: MARGIN + (column as f32 + 0.5) * CELL, y: MARGIN + (row as f32 + 0.5) * CELL }
     }
 
-    /// The cell under a point.
-    pub fn cell_at(&self, point: Point) -> Option<Cell> {
-        let near = |centre: Point| {
+    /// Returns the cell under a point.
+    pub fn cell_at(&self, point: SvgPoint) -> Option<Cell> {
+        let near = |centre: SvgPoint| {
             (centre.x - point.x).abs() <= CELL / 2.0 && (centre.y - point.y).abs() <= CELL / 2.0
         };
         self.cells().find(|&cell| near(self.centre(cell)))
     }
 
-    /// Degrees clockwise from straight up of a direction of the board.
+    /// Returns a direction of the board in degrees clockwise from straight up.
     pub fn angle(&self, direction: Direction) -> f32 {
         ((direction as u16 * 45 + self.turns as u16 * 90) % 360) as f32
     }
 
-    /// Degrees clockwise by which something upright turns to face a seat's edge.
+    /// Returns the degrees clockwise by which something upright turns to face a seat's edge.
     pub fn facing(&self, seat: Seat) -> f32 {
         ((4 + self.turns - Layout::quarter_turns(seat)) % 4) as f32 * 90.0
     }
 
-    /// All cells.
+    /// Returns all cells.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.layout.cells.len() as u16).map(Cell)
     }

@@ -1,48 +1,49 @@
 //! Every picture of every game: well-formed, complete, the right way round, the same every time.
 
-use drawing::{
-    Die, Facing, Mark, Palette, Point, Scene, Target, Theme, View, contact_sheet, die, emblem, figure,
-    figures, ground, labels, mark, overprint, share, svg, symbol, symbols,
+use sprung_drawing::{
+    Mark, Palette, PieceOrientation, Scene, SvgPoint, TargetKind, Theme, ThrownDie, View, background_svg,
+    contact_sheet, decoration_svg, die_svg, emblem_svg, labels_svg, mark_svg, piece_scale, piece_set,
+    piece_svg, piece_symbols, svg, symbol_id,
 };
-use rules::{AnyGame, Cell, GameId, Kind, Seat};
+use sprung_rules::{AnyGame, Cell, GameId, Kind, Seat};
 use std::collections::HashSet;
 use std::sync::Arc;
 
 const PALETTES: [Palette; 4] =
-    [Palette::Literal(Theme::Light), Palette::Literal(Theme::Dark), Palette::OneColour, Palette::Variables];
+    [Palette::Literal(Theme::Light), Palette::Literal(Theme::Dark), Palette::Monochrome, Palette::Variables];
 
 fn open(game: GameId) -> Arc<dyn AnyGame> {
     game.open([]).expect("the defaults are valid")
 }
 
-/// A scene with every mark, every figure of the game and the die.
+/// A scene with every mark, every piece of the game and the die.
 fn crowded<'a>(game: &'a dyn AnyGame, palette: Palette, turns: u8) -> Scene<'a> {
     let cell = Cell;
-    let aims = [Target::Free, Target::Capture, Target::Goal];
+    let aims = [TargetKind::Free, TargetKind::Capture, TargetKind::Goal];
     let mut marks = vec![
         Mark::From(cell(0)),
         Mark::To(cell(1)),
         Mark::Selected(cell(2)),
         Mark::Movable(cell(3)),
-        Mark::Lit(cell(4)),
-        Mark::Hollow(cell(5)),
+        Mark::Highlighted(cell(4)),
+        Mark::OffTurnTarget(cell(5)),
         Mark::Forced(cell(6)),
         Mark::Refused(cell(7)),
         Mark::Forbidden(cell(8)),
         Mark::Enclosed(cell(9), true),
         Mark::Enclosed(cell(10), false),
         Mark::InReach(cell(11)),
-        Mark::Way(vec![cell(0), cell(12), cell(24), cell(36)]),
+        Mark::Path(vec![cell(0), cell(12), cell(24), cell(36)]),
         Mark::Arrow(cell(12), cell(30)),
     ];
     marks.extend(aims.map(|aim| Mark::Target(cell(13), aim)));
-    marks.extend(aims.map(|aim| Mark::Faint(cell(14), aim)));
+    marks.extend(aims.map(|aim| Mark::MinorTarget(cell(14), aim)));
     Scene {
-        figures: (0..).map(Cell).zip(figures(game.id())).collect(),
+        pieces: (0..).map(Cell).zip(piece_set(game.id())).collect(),
         marks,
-        die: Some(Die { face: 6, seat: Seat::D }),
+        die: Some(ThrownDie { face: 6, seat: Seat::D }),
         turns,
-        facing: Facing::Seats,
+        orientation: PieceOrientation::Seats,
         palette,
         title: Some("König & <Rössel>".to_string()),
         ..Scene::board(game.id(), game.layout())
@@ -72,15 +73,15 @@ fn the_parts_of_a_picture_are_well_formed_alone() {
         let view = View::new(game.layout(), 0);
         let palette = Palette::Variables;
         let mut parts = vec![
-            ground(id, &view, palette),
-            overprint(id, &view, palette),
-            labels(&view, palette),
-            symbols(id, palette),
-            die(Die { face: 3, seat: Seat::A }, palette),
-            mark(&Mark::InReach(Cell(0)), id, &view, palette),
-            emblem(Seat::C, palette),
+            background_svg(id, &view, palette),
+            decoration_svg(id, &view, palette),
+            labels_svg(&view, palette),
+            piece_symbols(id, palette),
+            die_svg(ThrownDie { face: 3, seat: Seat::A }, palette),
+            mark_svg(&Mark::InReach(Cell(0)), id, &view, palette),
+            emblem_svg(Seat::C, palette),
         ];
-        parts.extend(figures(id).map(|each| figure(each, palette)));
+        parts.extend(piece_set(id).map(|each| piece_svg(each, palette)));
         for part in parts {
             assert!(roxmltree::Document::parse(&format!("<g>{part}</g>")).is_ok(), "{part}");
         }
@@ -121,9 +122,9 @@ fn every_kind_has_a_drawing_of_its_own_for_every_seat_that_plays_it() {
     let mut drawings = HashSet::new();
     let mut kinds = HashSet::new();
     for id in GameId::ALL {
-        for each in figures(id) {
+        for each in piece_set(id) {
             kinds.insert(each.kind);
-            assert!(drawings.insert(figure(each, PALETTES[0])), "{}", symbol(each));
+            assert!(drawings.insert(piece_svg(each, PALETTES[0])), "{}", symbol_id(each));
         }
     }
     // the compiler asks here when a kind is added
@@ -141,17 +142,17 @@ fn every_kind_has_a_drawing_of_its_own_for_every_seat_that_plays_it() {
 
 #[test]
 fn figures_are_drawn_with_at_most_three_fills_and_one_width_of_line() {
-    for each in GameId::ALL.into_iter().flat_map(figures) {
-        let drawing = figure(each, PALETTES[0]);
+    for each in GameId::ALL.into_iter().flat_map(piece_set) {
+        let drawing = piece_svg(each, PALETTES[0]);
         let document = roxmltree::Document::parse(&drawing).expect("well-formed");
         let fills: HashSet<_> = document
             .descendants()
             .filter_map(|node| node.attribute("fill"))
             .filter(|&fill| fill != "none")
             .collect();
-        assert!(fills.len() <= 3, "{}: {fills:?}", symbol(each));
+        assert!(fills.len() <= 3, "{}: {fills:?}", symbol_id(each));
         let widths = document.descendants().filter_map(|node| node.attribute("stroke-width")).count();
-        assert_eq!(widths, 2, "{}: its line and its keyline", symbol(each));
+        assert_eq!(widths, 2, "{}: its line and its keyline", symbol_id(each));
     }
 }
 
@@ -183,7 +184,7 @@ fn the_start_position_stands_before_its_seat() {
         let play = game.begin(None).expect("the start is valid");
         for seat in game.seats().iter() {
             let view = View::from_seat(game.layout(), seat);
-            let own = play.figures().into_iter().filter(|(_, figure)| figure.seat == seat);
+            let own = play.pieces().into_iter().filter(|(_, piece)| piece.seat == seat);
             let (_, height) = view.size();
             for (cell, _) in own {
                 assert!(view.centre(cell).y > height / 2.0, "{id:?} {seat} {}", game.layout().name(cell));
@@ -201,7 +202,7 @@ fn the_cell_at_its_own_centre_is_the_cell() {
             for cell in view.cells() {
                 assert_eq!(view.cell_at(view.centre(cell)), Some(cell));
             }
-            assert_eq!(view.cell_at(Point { x: 1.0, y: 1.0 }), None);
+            assert_eq!(view.cell_at(SvgPoint { x: 1.0, y: 1.0 }), None);
         }
     }
 }
@@ -214,7 +215,7 @@ fn a_direction_points_from_a_cell_to_its_neighbour_however_the_board_lies() {
         for cell in view.cells() {
             for &arrow in &game.layout().place(cell).arrows {
                 let diagonal = arrow as u8 % 2 == 1;
-                let step = drawing::CELL * if diagonal { std::f32::consts::SQRT_2 } else { 1.0 };
+                let step = sprung_drawing::CELL * if diagonal { std::f32::consts::SQRT_2 } else { 1.0 };
                 let reached = view.cell_at(view.centre(cell).towards(view.angle(arrow), step));
                 let (columns, rows) = arrow.step();
                 let place = game.layout().place(cell);
@@ -244,7 +245,7 @@ fn a_game_in_progress_shows_its_last_move() {
     let cell = |name| game.layout().cell(name).expect("on the board");
     let scene = Scene::of(&*play);
     assert_eq!(scene.marks, [Mark::From(cell("c2")), Mark::To(cell("c3"))]);
-    assert_eq!(scene.figures.len(), 24);
+    assert_eq!(scene.pieces.len(), 24);
 }
 
 #[test]
@@ -259,8 +260,8 @@ fn a_board_with_its_start_position_is_below_forty_kilobytes() {
 
 #[test]
 fn figures_leave_schlaukopfs_arrows_free_and_fill_other_cells() {
-    assert_eq!(share(Kind::Dummkopf), 0.62);
-    assert_eq!(share(Kind::Koenig), 0.82);
+    assert_eq!(piece_scale(Kind::Dummkopf), 0.62);
+    assert_eq!(piece_scale(Kind::Koenig), 0.82);
 }
 
 #[cfg(feature = "png")]
@@ -268,10 +269,10 @@ fn figures_leave_schlaukopfs_arrows_free_and_fill_other_cells() {
 fn a_picture_in_pixels_is_as_wide_as_asked_and_never_endless() {
     let game = open(GameId::Schlaukopf);
     let scene = Scene { palette: Palette::Variables, ..Scene::board(game.id(), game.layout()) };
-    let pixels = drawing::png(&scene, 64).expect("small");
+    let pixels = sprung_drawing::png(&scene, 64).expect("small");
     assert_eq!(&pixels[..4], b"\x89PNG");
     assert_eq!(&pixels[16..20], &64u32.to_be_bytes());
     for width in [0, u32::MAX] {
-        assert_eq!(drawing::png(&scene, width), Err(drawing::TooLarge { width }));
+        assert_eq!(sprung_drawing::png(&scene, width), Err(sprung_drawing::PictureTooLarge { width }));
     }
 }

@@ -1,23 +1,47 @@
-//! Ten levels: weak by short sight and noise in judgement, measured in nodes so that a busy machine plays no worse.
+//! Ten levels of play. They are limited in nodes, not in time, so that a busy machine plays no worse.
 
-use crate::search::Noise;
-use rules::GameId;
+use crate::games;
+use crate::noise::Noise;
+use crate::score::Value;
+use sprung_rules::GameId;
 
-/// A level from 1, for a beginner, to 10, full strength.
+/// A level of play from 1, for a beginner, to 10, full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// How a level plays.
+/// The node limit and the errors of a level.
 #[derive(Clone, Copy, Debug)]
 pub struct Strength {
-    /// Nodes a move.
+    /// The nodes for a move.
     pub nodes: u64,
-    /// How far it misjudges a position.
+    /// The errors.
     pub noise: Noise,
 }
 
-/// Nodes and noise of each level, where a glance at every move costs some dozens of nodes.
-const STEPS: [(u64, i32); 10] = [
+/// What makes a level of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct LevelEntry {
+    pub nodes: u64,
+    pub amplitude: Value,
+    pub inattention: u64,
+}
+
+/// The ten levels of a game.
+pub(crate) type LevelTable = [LevelEntry; 10];
+
+/// Returns a table of levels with so many nodes and such an amplitude each.
+pub(crate) const fn noisy_levels(levels: [(u64, Value); 10]) -> LevelTable {
+    let mut table = [LevelEntry { nodes: 0, amplitude: 0, inattention: 0 }; 10];
+    let mut at = 0;
+    while at < levels.len() {
+        (table[at].nodes, table[at].amplitude) = levels[at];
+        at += 1;
+    }
+    table
+}
+
+/// The levels of a game in which the first ply costs some dozens of nodes.
+pub(crate) const DEFAULT_LEVELS: LevelTable = noisy_levels([
     (25, 400),
     (60, 280),
     (150, 200),
@@ -28,73 +52,30 @@ const STEPS: [(u64, i32); 10] = [
     (40_000, 0),
     (200_000, 0),
     (1_500_000, 0),
-];
-
-/// Eckstein has more moves and quieter ones: with fewer nodes than these the levels see alike and draw by shuffling.
-const ECKSTEIN: [(u64, i32); 10] = [
-    (100, 900),
-    (900, 270),
-    (1_100, 200),
-    (2_000, 150),
-    (4_500, 90),
-    (12_000, 50),
-    (35_000, 25),
-    (120_000, 0),
-    (400_000, 0),
-    (1_500_000, 0),
-];
-
-/// Where captures are forced they are seen however short the sight: a beginner needs a first level that errs more, the more so where
-/// one takes everything.
-const RAEUBERSCHACH: [(u64, i32); 10] = {
-    let mut steps = STEPS;
-    steps[0] = (25, 1_500);
-    steps
-};
-
-/// Rösselsprung's tree is not needed to see a move's own effect; nodes begin to matter with the others' answers and soon matter
-/// less than the dice. So the upper levels differ by their judgement.
-const ROESSELSPRUNG: [(u64, i32); 10] = [
-    (1, 6_000),
-    (1, 3_500),
-    (1, 1_400),
-    (300, 1_150),
-    (300, 850),
-    (600, 600),
-    (600, 400),
-    (1_000, 240),
-    (1_000, 110),
-    (20_000, 0),
-];
+]);
 
 impl Level {
-    /// The strongest.
-    pub const MOST: Level = Level(10);
+    /// The strongest level.
+    pub const MAX: Level = Level(10);
 
-    /// A level of a number from 1 to 10.
+    /// Returns the level of a number from 1 to 10.
     pub fn new(number: u8) -> Option<Level> {
         (1..=10).contains(&number).then_some(Level(number))
     }
 
-    /// All, the weakest first.
+    /// Returns all levels, the weakest first.
     pub fn all() -> impl Iterator<Item = Level> {
         (1..=10).map(Level)
     }
 
-    /// Its number.
+    /// Returns the level's number.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// How it plays a game; the seed makes it err differently from game to game.
+    /// Returns the level's strength in a game. The seed makes its errors differ from game to game.
     pub fn strength(self, id: GameId, seed: u64) -> Strength {
-        let steps = match id {
-            GameId::Raeuberschach => &RAEUBERSCHACH,
-            GameId::Kurierschach | GameId::Schlaukopf => &STEPS,
-            GameId::Eckstein => &ECKSTEIN,
-            GameId::Roesselsprung => &ROESSELSPRUNG,
-        };
-        let (nodes, most) = steps[usize::from(self.0) - 1];
-        Strength { nodes, noise: Noise { most, seed } }
+        let LevelEntry { nodes, amplitude, inattention } = games::entry(id).levels[usize::from(self.0) - 1];
+        Strength { nodes, noise: Noise { amplitude, inattention, is_purposeful: self != Level::MAX, seed } }
     }
 }

@@ -1,89 +1,94 @@
-//! When to stop thinking.
+//! The limits of a search.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-/// What a search may use. The clock comes from outside: the engine has none, and a browser has another one.
+/// The limits and options of a search. The clock comes from the caller: the engine has none, and a browser has its own.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// Plies.
+    /// The largest depth in plies.
     pub depth: Option<u32>,
-    /// Nodes of all threads together; with one thread the result is the same every time.
+    /// The largest number of nodes of all threads together. With one thread the result is the same every time.
     pub nodes: Option<u64>,
-    /// After this no new iteration begins.
-    pub soft: Option<Duration>,
-    /// After this the search ends.
-    pub hard: Option<Duration>,
-    /// How many best lines.
-    pub lines: usize,
-    /// Threads.
+    /// The time after which no new iteration begins.
+    pub soft_time: Option<Duration>,
+    /// The time after which the search ends.
+    pub hard_time: Option<Duration>,
+    /// The number of best lines (MultiPV).
+    pub multi_pv: usize,
+    /// The number of threads.
     pub threads: usize,
-    /// A move will be played, so progress is preferred to a draw by the house rules. Who only analyses is told the truth.
-    pub to_win: bool,
-    /// The only moves to think about, as texts; all if there is none.
-    pub only: &'a [String],
-    /// Time since the search was asked for.
-    pub clock: &'a (dyn Fn() -> Duration + Sync),
-    /// Set by someone else to end the search.
+    /// Whether a draw by the house rules costs the seat to move the game's contempt. True when the move will be played, false in
+    /// analysis.
+    pub contempt: bool,
+    /// The moves to search at the root, as texts; empty for all.
+    pub search_moves: &'a [String],
+    /// Returns the time since the search was asked for.
+    pub elapsed: &'a (dyn Fn() -> Duration + Sync),
+    /// A flag that ends the search when it is set.
     pub stop: &'a AtomicBool,
 }
 
 impl<'a> Limits<'a> {
-    /// No limit but the stop.
-    pub fn until(stop: &'a AtomicBool) -> Limits<'a> {
-        let clock = &|| Duration::ZERO;
+    /// Returns limits under which a search ends only by the stop flag.
+    pub fn infinite(stop: &'a AtomicBool) -> Limits<'a> {
         Limits {
             depth: None,
             nodes: None,
-            soft: None,
-            hard: None,
-            lines: 1,
+            soft_time: None,
+            hard_time: None,
+            multi_pv: 1,
             threads: 1,
-            to_win: false,
-            only: &[],
-            clock,
+            contempt: false,
+            search_moves: &[],
+            elapsed: &|| Duration::ZERO,
             stop,
         }
     }
 
-    /// A fixed number of nodes.
+    /// Returns limits of a fixed number of nodes.
     pub fn nodes(nodes: u64, stop: &'a AtomicBool) -> Limits<'a> {
-        Limits { nodes: Some(nodes), ..Limits::until(stop) }
+        Limits { nodes: Some(nodes), ..Limits::infinite(stop) }
     }
 
-    /// A fixed time for this move.
-    pub fn time(
+    /// Returns limits of a fixed time for the move.
+    pub fn move_time(
         time: Duration,
-        clock: &'a (dyn Fn() -> Duration + Sync),
+        elapsed: &'a (dyn Fn() -> Duration + Sync),
         stop: &'a AtomicBool,
     ) -> Limits<'a> {
-        Limits { hard: Some(time), clock, ..Limits::until(stop) }
+        Limits { hard_time: Some(time), elapsed, ..Limits::infinite(stop) }
     }
 
-    /// A clock with `left` time and an increment, for the next `moves` moves if known.
-    pub fn share(left: Duration, increment: Duration, moves: Option<u32>) -> (Duration, Duration) {
+    /// Time management: returns the soft and the hard time for a move, with `remaining` time and an increment on the clock, and
+    /// `moves_to_go` moves until the next time control if that is known.
+    pub fn allocate_time(
+        remaining: Duration,
+        increment: Duration,
+        moves_to_go: Option<u32>,
+    ) -> (Duration, Duration) {
         let reserve = Duration::from_millis(30);
-        let usable = left.saturating_sub(reserve);
-        let horizon = moves.unwrap_or(30).clamp(1, 40);
+        let usable = remaining.saturating_sub(reserve);
+        let horizon = moves_to_go.unwrap_or(30).clamp(1, 40);
         let soft = (usable / horizon + increment * 3 / 4).min(usable / 2);
         let hard = (soft * 4).min(usable * 3 / 4);
         (soft, hard)
     }
 
-    /// Whether a move may be thought about; its text is asked for only if that matters.
+    /// Returns whether a root move may be searched. `text` is called only if that depends on the move's text.
     pub(crate) fn allows(&self, text: impl FnOnce() -> String) -> bool {
-        self.only.is_empty() || self.only.contains(&text())
+        self.search_moves.is_empty() || self.search_moves.contains(&text())
     }
 
-    /// Whether a running search must end; asked every so many nodes.
-    pub(crate) fn spent(&self, nodes: u64) -> bool {
+    /// Returns whether a running search must end.
+    pub(crate) fn is_exhausted(&self, nodes: u64) -> bool {
         self.stop.load(Relaxed)
-            || self.nodes.is_some_and(|most| nodes >= most)
-            || self.hard.is_some_and(|most| (self.clock)() >= most)
+            || self.nodes.is_some_and(|limit| nodes >= limit)
+            || self.hard_time.is_some_and(|limit| (self.elapsed)() >= limit)
     }
 
-    /// Whether no new iteration should begin.
-    pub(crate) fn enough(&self) -> bool {
-        self.soft.is_some_and(|most| (self.clock)() >= most)
+    /// Returns whether no new iteration should begin.
+    pub(crate) fn is_soft_time_over(&self) -> bool {
+        self.soft_time.is_some_and(|limit| (self.elapsed)() >= limit)
     }
 }

@@ -1,78 +1,78 @@
-//! How good a position is for whoever is to move.
+//! Values inside the search and scores outside it.
 
-use rules::{Outcome, Seat, Verdict};
+use sprung_rules::{Outcome, Seat, Verdict};
 
-/// Points inside the search: hundredths of a small piece; beyond `DECIDED` a win or loss counted in plies.
-pub type Points = i32;
+/// A value inside the search, in hundredths of a small piece (centipawns); from 30,000 on a win or loss counted in plies.
+pub type Value = i32;
 
-/// More than any score.
-pub const INFINITE: Points = 32_000;
-/// A win at this very node.
-pub const WON: Points = 31_000;
-/// Scores beyond this are wins and losses.
-pub const DECIDED: Points = 30_000;
-/// The deepest node.
+/// A value larger than any a search can return.
+pub const INFINITE: Value = 32_000;
+/// The value of a game that is won at the root.
+pub const WIN: Value = 31_000;
+/// The smallest value that means a forced win (a mate score).
+pub const DECISIVE: Value = 30_000;
+/// The largest distance of a node from the root.
 pub const MAX_PLY: usize = 128;
 
-/// A score as faces show it, for the seat to move.
+/// The result of a search as it is reported, for the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// Hundredths of a small piece.
-    Points(Points),
-    /// Wins in so many plies.
+    Centipawns(Value),
+    /// The seat wins in so many plies.
     Win(u32),
-    /// Loses in so many plies.
+    /// The seat loses in so many plies.
     Loss(u32),
 }
 
 impl Score {
-    /// From the search's points at the root.
-    pub fn of(points: Points) -> Score {
-        if points >= DECIDED {
-            Score::Win((WON - points).max(0) as u32)
-        } else if points <= -DECIDED {
-            Score::Loss((WON + points).max(0) as u32)
+    /// Converts the value of the root.
+    pub fn from_value(value: Value) -> Score {
+        if value >= DECISIVE {
+            Score::Win((WIN - value).max(0) as u32)
+        } else if value <= -DECISIVE {
+            Score::Loss((WIN + value).max(0) as u32)
         } else {
-            Score::Points(points)
+            Score::Centipawns(value)
         }
     }
 
-    /// The chance to win between 0 and 1, by the logistic curve the evaluations are tuned with.
-    pub fn win_chance(self) -> f64 {
+    /// Returns the probability of a win, between 0 and 1, by the sigmoid with which the evaluations are tuned.
+    pub fn win_probability(self) -> f64 {
         match self {
-            Score::Points(points) => 1.0 / (1.0 + libm::exp(-f64::from(points) / SCALE)),
+            Score::Centipawns(value) => 1.0 / (1.0 + libm::exp(-f64::from(value) / SIGMOID_SCALE)),
             Score::Win(_) => 1.0,
             Score::Loss(_) => 0.0,
         }
     }
 }
 
-/// Points at which a side wins e times as often as it loses.
-pub const SCALE: f64 = 250.0;
+/// The lead in centipawns with which a side wins e times as often as it loses.
+pub const SIGMOID_SCALE: f64 = 250.0;
 
-/// The score of a finished game at a ply, for `seat`.
-pub(crate) fn finished(verdict: Verdict, seat: Seat, ply: usize) -> Points {
+/// Returns the value of a finished game at a ply, for `seat`.
+pub(crate) fn value_of_verdict(verdict: Verdict, seat: Seat, ply: usize) -> Value {
     match verdict.outcome {
         Outcome::Draw => 0,
-        Outcome::Won(seats) if seats.has(seat) => WON - ply as Points,
-        Outcome::Won(_) => ply as Points - WON,
+        Outcome::Won(seats) if seats.has(seat) => WIN - ply as Value,
+        Outcome::Won(_) => ply as Value - WIN,
     }
 }
 
-/// A decided score is stored relative to its node, so that it is right wherever the node is met.
-pub(crate) fn to_table(points: Points, ply: usize) -> Points {
-    match points {
-        p if p >= DECIDED => p + ply as Points,
-        p if p <= -DECIDED => p - ply as Points,
-        p => p,
+/// Converts a value for the transposition table: a mate score counts plies from its node there, not from the root.
+pub(crate) fn value_to_tt(value: Value, ply: usize) -> Value {
+    match value {
+        v if v >= DECISIVE => v + ply as Value,
+        v if v <= -DECISIVE => v - ply as Value,
+        v => v,
     }
 }
 
-/// The inverse of [`to_table`].
-pub(crate) fn from_table(points: Points, ply: usize) -> Points {
-    match points {
-        p if p >= DECIDED => p - ply as Points,
-        p if p <= -DECIDED => p + ply as Points,
-        p => p,
+/// Inverts [`value_to_tt`].
+pub(crate) fn value_from_tt(value: Value, ply: usize) -> Value {
+    match value {
+        v if v >= DECISIVE => v - ply as Value,
+        v if v <= -DECISIVE => v + ply as Value,
+        v => v,
     }
 }

@@ -1,22 +1,22 @@
-//! What the engine must find, must not depend on, and must not exceed.
+//! What the engine must find, and what its results must not depend on.
 
-use engine::{Level, Limits, Noise, Opinion, Score, thinker};
-use rules::{AnyPlay, GameId, Turn};
+use sprung_engine::{Analysis, Level, Limits, Noise, Score, engine_for};
+use sprung_rules::{AnyState, GameId, Turn};
 use std::sync::atomic::AtomicBool;
 
-fn begin(id: GameId, options: &[&str], position: Option<&str>) -> Box<dyn AnyPlay> {
+fn begin(id: GameId, options: &[&str], position: Option<&str>) -> Box<dyn AnyState> {
     id.open(options.iter().copied()).expect("options").begin(position).expect("position")
 }
 
-fn at_nodes(play: &dyn AnyPlay, nodes: u64) -> Opinion {
+fn at_nodes(play: &dyn AnyState, nodes: u64) -> Analysis {
     let stop = AtomicBool::new(false);
-    thinker(play.id(), 4).think(play, &Limits::nodes(nodes, &stop), Noise::default(), &mut |_| {})
+    engine_for(play.id(), 4).search(play, &Limits::nodes(nodes, &stop), Noise::default(), &mut |_| {})
 }
 
 fn finds(id: GameId, options: &[&str], position: &str, best: &str, score: Score) {
     let play = begin(id, options, Some(position));
-    let opinion = at_nodes(&*play, 50_000);
-    assert_eq!((opinion.best(), opinion.lines[0].score), (Some(best), score), "{opinion:?}");
+    let analysis = at_nodes(&*play, 50_000);
+    assert_eq!((analysis.best_move(), analysis.lines[0].score), (Some(best), score), "{analysis:?}");
 }
 
 #[test]
@@ -49,8 +49,12 @@ fn a_capture_with_support_is_no_lost_exchange() {
     let position = "12/7w4/r3e7/3k3P4/3p5R2/5pFPP3/3e1P2P1P1/2r1MKE1WE2 b - - 2 65";
     let rules = ["promotion=fers", "stalemate=loss", "bare-king=loss"];
     let play = begin(GameId::Kurierschach, &rules, Some(position));
-    let opinion = at_nodes(&*play, 10_000);
-    assert_eq!((opinion.best(), opinion.lines[0].score), (Some("a6a1"), Score::Win(5)), "{opinion:?}");
+    let analysis = at_nodes(&*play, 10_000);
+    assert_eq!(
+        (analysis.best_move(), analysis.lines[0].score),
+        (Some("a6a1"), Score::Win(5)),
+        "{analysis:?}"
+    );
 }
 
 #[test]
@@ -59,22 +63,22 @@ fn the_fourth_corner_is_taken() {
 }
 
 #[test]
-fn who_plays_to_win_does_not_repeat_eckstein_and_who_analyses_is_told_that_it_is_drawn() {
+fn contempt_avoids_a_repetition_in_eckstein_and_analysis_calls_it_a_draw() {
     let mut play = begin(GameId::Eckstein, &[], None);
     ["a2a3", "a6a5", "a3a2"].iter().for_each(|text| assert!(play.play(text).is_ok(), "{text}"));
     let (stop, back) = (AtomicBool::new(false), ["a5a6".to_string()]);
-    let score = |to_win, only: &[String]| {
-        let limits = Limits { to_win, only, ..Limits::nodes(2_000, &stop) };
-        let opinion = thinker(GameId::Eckstein, 1).think(&*play, &limits, Noise::default(), &mut |_| {});
-        opinion.lines[0].score
+    let score = |contempt, search_moves: &[String]| {
+        let limits = Limits { contempt, search_moves, ..Limits::nodes(2_000, &stop) };
+        let analysis = engine_for(GameId::Eckstein, 1).search(&*play, &limits, Noise::default(), &mut |_| {});
+        analysis.lines[0].score
     };
-    assert_eq!(score(false, &back), Score::Points(0));
-    assert!(matches!(score(true, &back), Score::Points(points) if points < -100));
-    assert!(matches!(score(true, &[]), Score::Points(points) if points > -100));
+    assert_eq!(score(false, &back), Score::Centipawns(0));
+    assert!(matches!(score(true, &back), Score::Centipawns(points) if points < -100));
+    assert!(matches!(score(true, &[]), Score::Centipawns(points) if points > -100));
 }
 
-/// Plays the first events of chance and some moves, so that later sections are met too.
-fn some_way_on(options: &[&str], plies: usize) -> Box<dyn AnyPlay> {
+/// Plays chance events and moves, so that later sections are searched too.
+fn some_way_on(options: &[&str], plies: usize) -> Box<dyn AnyState> {
     let mut play = begin(GameId::Roesselsprung, options, None);
     for ply in 0..plies {
         let texts = match play.turn() {
@@ -84,7 +88,7 @@ fn some_way_on(options: &[&str], plies: usize) -> Box<dyn AnyPlay> {
         if texts.is_empty() {
             break;
         }
-        let text = &texts[rules::zobrist::number(ply as u64) as usize % texts.len()];
+        let text = &texts[sprung_rules::zobrist::number(ply as u64) as usize % texts.len()];
         play.play(text).expect("a legal move");
     }
     play
@@ -95,12 +99,12 @@ fn every_seat_has_a_share_of_the_win_in_every_section() {
     for plies in [0, 1, 2, 50, 120, 200, 260, 300] {
         for seats in ["seats=AB", "seats=ACB", "seats=ACBD"] {
             let play = some_way_on(&[seats], plies);
-            let opinion = at_nodes(&*play, 500);
-            let sum: f64 = opinion.shares.iter().map(|(_, share)| share).sum();
-            assert!((sum - 1.0).abs() < 1e-3, "{:?} in {}", opinion.shares, play.text());
-            assert_eq!(opinion.shares.len(), play.seats().len());
+            let analysis = at_nodes(&*play, 500);
+            let sum: f64 = analysis.shares.iter().map(|(_, share)| share).sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{:?} in {}", analysis.shares, play.text());
+            assert_eq!(analysis.shares.len(), play.seats().len());
             let decides = play.verdict().is_none() && play.turn() != Turn::Chance;
-            assert_eq!(opinion.best().is_some(), decides, "{}", play.text());
+            assert_eq!(analysis.best_move().is_some(), decides, "{}", play.text());
         }
     }
 }
@@ -115,35 +119,35 @@ fn equal_nodes_give_equal_answers() {
     }
 }
 
-/// Two games that begin alike and go on with other dice, each thought through to its end: asked again about their common beginning, whoever
-/// knows the one future and whoever knows the other decide as they did before any of it.
+/// Two games begin alike and go on with other dice. After each, the engine is asked again about the common beginning and decides as it
+/// did before it had seen either future.
 #[test]
 fn dice_that_are_not_yet_thrown_change_no_move() {
     let (common, length, stop) = (30, 60, AtomicBool::new(false));
-    let mut before: Vec<(usize, Opinion)> = Vec::new();
+    let mut before: Vec<(usize, Analysis)> = Vec::new();
     for seed in [1_000, 2_000] {
         let mut play = begin(GameId::Roesselsprung, &["seats=AB"], None);
-        let thinker = thinker(GameId::Roesselsprung, 1);
-        let think = |play: &dyn AnyPlay| {
-            thinker.think(play, &Limits::nodes(200, &stop), Noise::default(), &mut |_| {})
+        let engine = engine_for(GameId::Roesselsprung, 1);
+        let search = |play: &dyn AnyState| {
+            engine.search(play, &Limits::nodes(200, &stop), Noise::default(), &mut |_| {})
         };
         let mut first = Vec::new();
         while play.played().len() < length {
             let ply = play.played().len();
             let text = if play.turn() == Turn::Chance {
-                let drawn = rules::zobrist::number(ply as u64 + if ply < common { 0 } else { seed });
+                let drawn = sprung_rules::zobrist::number(ply as u64 + if ply < common { 0 } else { seed });
                 let chances = play.chances();
                 chances[drawn as usize % chances.len()].0.clone()
             } else {
-                let opinion = think(&*play);
-                let best = opinion.best().expect("a move").to_string();
-                first.extend((ply < common).then_some((ply, opinion)));
+                let analysis = search(&*play);
+                let best = analysis.best_move().expect("a move").to_string();
+                first.extend((ply < common).then_some((ply, analysis)));
                 best
             };
             play.play(&text).expect("it is legal");
         }
-        for (ply, opinion) in &first {
-            assert_eq!(&think(&*play.back_to(*ply)), opinion, "seed {seed}, ply {ply}");
+        for (ply, analysis) in &first {
+            assert_eq!(&search(&*play.back_to(*ply)), analysis, "seed {seed}, ply {ply}");
         }
         assert!(before.is_empty() || before == first, "seed {seed}");
         before = first;
@@ -152,19 +156,19 @@ fn dice_that_are_not_yet_thrown_change_no_move() {
 }
 
 #[test]
-fn what_was_found_under_other_rules_or_by_a_weaker_judge_is_forgotten() {
+fn state_from_other_rules_or_another_noise_is_cleared() {
     let stop = AtomicBool::new(false);
     let (one, two) = (
         begin(GameId::Raeuberschach, &["variant=1"], None),
         begin(GameId::Raeuberschach, &["variant=2"], None),
     );
     let errs = Level::new(3).expect("a level").strength(GameId::Raeuberschach, 7).noise;
-    let thinker = thinker(GameId::Raeuberschach, 4);
+    let engine = engine_for(GameId::Raeuberschach, 4);
     let limits = Limits::nodes(3_000, &stop);
-    thinker.think(&*one, &limits, Noise::default(), &mut |_| {});
-    thinker.think(&*two, &limits, errs, &mut |_| {});
+    engine.search(&*one, &limits, Noise::default(), &mut |_| {});
+    engine.search(&*two, &limits, errs, &mut |_| {});
     let fresh = at_nodes(&*two, 3_000);
-    assert_eq!(thinker.think(&*two, &limits, Noise::default(), &mut |_| {}), fresh);
+    assert_eq!(engine.search(&*two, &limits, Noise::default(), &mut |_| {}), fresh);
 }
 
 #[test]
@@ -173,31 +177,32 @@ fn lines_come_the_best_first() {
     for id in [GameId::Raeuberschach, GameId::Kurierschach, GameId::Schlaukopf, GameId::Eckstein] {
         let play = begin(id, &[], None);
         for nodes in [300, 3_000, 30_000] {
-            let limits = Limits { lines: 6, ..Limits::nodes(nodes, &stop) };
-            let mut check = |opinion: &Opinion| {
-                let chances: Vec<f64> = opinion.lines.iter().map(|line| line.score.win_chance()).collect();
-                assert!(chances.is_sorted_by(|a, b| a >= b), "{id:?} at {nodes}: {opinion:?}");
+            let limits = Limits { multi_pv: 6, ..Limits::nodes(nodes, &stop) };
+            let mut check = |analysis: &Analysis| {
+                let chances: Vec<f64> =
+                    analysis.lines.iter().map(|line| line.score.win_probability()).collect();
+                assert!(chances.is_sorted_by(|a, b| a >= b), "{id:?} at {nodes}: {analysis:?}");
             };
-            let last = thinker(id, 1).think(&*play, &limits, Noise::default(), &mut check);
+            let last = engine_for(id, 1).search(&*play, &limits, Noise::default(), &mut check);
             check(&last);
         }
     }
 }
 
 #[test]
-fn what_is_foreseen_is_told_before_the_end_and_only_of_moves_that_are_asked_about() {
+fn mcts_reports_before_the_end_and_only_the_moves_asked_about() {
     let play = some_way_on(&[], 2);
     let (stop, only) = (AtomicBool::new(false), play.moves().split_off(2));
-    let limits = Limits { only: &only, lines: 9, ..Limits::nodes(60_000, &stop) };
+    let limits = Limits { search_moves: &only, multi_pv: 9, ..Limits::nodes(60_000, &stop) };
     let mut told = 0;
-    let opinion = thinker(play.id(), 1).think(&*play, &limits, Noise::default(), &mut |opinion| {
+    let analysis = engine_for(play.id(), 1).search(&*play, &limits, Noise::default(), &mut |analysis| {
         told += 1;
-        assert!(opinion.lines.iter().all(|line| only.contains(&line.moves[0])), "{opinion:?}");
+        assert!(analysis.lines.iter().all(|line| only.contains(&line.moves[0])), "{analysis:?}");
     });
     assert!(told > 2, "{told} reports");
-    let (holder, share) = (play.holder(), opinion.lines[0].score.win_chance());
-    let shares = opinion.shares.iter().find(|(seat, _)| Some(*seat) == holder).expect("the holder's share");
-    assert!((shares.1 - share).abs() < 0.01, "{opinion:?}");
+    let (holder, share) = (play.seat_in_turn(), analysis.lines[0].score.win_probability());
+    let shares = analysis.shares.iter().find(|(seat, _)| Some(*seat) == holder).expect("the holder's share");
+    assert!((shares.1 - share).abs() < 0.01, "{analysis:?}");
 }
 
 #[test]
@@ -208,8 +213,8 @@ fn every_level_finds_a_legal_move_in_every_game() {
         for level in Level::all().take(6) {
             let strength = level.strength(id, 1);
             let limits = Limits::nodes(strength.nodes, &stop);
-            let opinion = thinker(id, 1).think(&*play, &limits, strength.noise, &mut |_| {});
-            let best = opinion.best().expect("a move");
+            let analysis = engine_for(id, 1).search(&*play, &limits, strength.noise, &mut |_| {});
+            let best = analysis.best_move().expect("a move");
             assert!(play.moves().iter().any(|mv| mv == best), "{id:?} {level:?}: {best}");
         }
     }
@@ -220,19 +225,20 @@ fn a_stop_given_beforehand_still_yields_a_legal_move() {
     let stop = AtomicBool::new(true);
     for id in GameId::ALL {
         let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
-        let opinion = thinker(id, 1).think(&*play, &Limits::until(&stop), Noise::default(), &mut |_| {});
-        assert!(opinion.best().is_some_and(|best| play.moves().iter().any(|mv| mv == best)), "{id:?}");
+        let analysis =
+            engine_for(id, 1).search(&*play, &Limits::infinite(&stop), Noise::default(), &mut |_| {});
+        assert!(analysis.best_move().is_some_and(|best| play.moves().iter().any(|mv| mv == best)), "{id:?}");
     }
 }
 
 #[test]
-fn a_line_that_was_not_looked_at_in_time_keeps_what_was_known_of_it() {
+fn a_line_that_was_not_searched_in_time_keeps_its_last_score() {
     let play = begin(GameId::Raeuberschach, &[], None);
     let stop = AtomicBool::new(false);
     for nodes in (500..6_000).step_by(250) {
-        let limits = Limits { lines: 3, ..Limits::nodes(nodes, &stop) };
-        let opinion = thinker(play.id(), 1).think(&*play, &limits, Noise::default(), &mut |_| {});
-        assert!(opinion.lines.iter().all(|line| line.score != Score::Loss(0)), "{nodes}: {opinion:?}");
+        let limits = Limits { multi_pv: 3, ..Limits::nodes(nodes, &stop) };
+        let analysis = engine_for(play.id(), 1).search(&*play, &limits, Noise::default(), &mut |_| {});
+        assert!(analysis.lines.iter().all(|line| line.score != Score::Loss(0)), "{nodes}: {analysis:?}");
     }
 }
 
@@ -241,26 +247,27 @@ fn several_lines_are_different_moves_the_best_first() {
     let stop = AtomicBool::new(false);
     for id in GameId::ALL {
         let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
-        let limits = Limits { lines: 3, ..Limits::nodes(5_000, &stop) };
-        let opinion = thinker(id, 4).think(&*play, &limits, Noise::default(), &mut |_| {});
-        assert_eq!(opinion.lines.len(), 3, "{id:?}");
-        let firsts: std::collections::BTreeSet<_> = opinion.lines.iter().map(|line| &line.moves[0]).collect();
+        let limits = Limits { multi_pv: 3, ..Limits::nodes(5_000, &stop) };
+        let analysis = engine_for(id, 4).search(&*play, &limits, Noise::default(), &mut |_| {});
+        assert_eq!(analysis.lines.len(), 3, "{id:?}");
+        let firsts: std::collections::BTreeSet<_> =
+            analysis.lines.iter().map(|line| &line.moves[0]).collect();
         assert_eq!(firsts.len(), 3, "{id:?}");
     }
 }
 
 #[test]
-fn a_finished_game_has_nothing_to_think_about() {
+fn a_finished_game_has_no_best_move() {
     let play = begin(GameId::Schlaukopf, &[], Some("3k3/7/7/7/7/7/7/3K3 w"));
     assert!(play.verdict().is_some());
-    assert_eq!(at_nodes(&*play, 1_000).best(), None);
+    assert_eq!(at_nodes(&*play, 1_000).best_move(), None);
 }
 
 #[test]
 fn threads_share_the_work_and_agree_on_a_win() {
     let stop = AtomicBool::new(false);
     let play = begin(GameId::Kurierschach, &[], Some("k11/12/K11/12/12/12/12/5R6 w - - 0 1"));
-    let limits = Limits { threads: 2, depth: Some(6), ..Limits::until(&stop) };
-    let opinion = thinker(GameId::Kurierschach, 4).think(&*play, &limits, Noise::default(), &mut |_| {});
-    assert_eq!(opinion.best(), Some("f1f8"));
+    let limits = Limits { threads: 2, depth: Some(6), ..Limits::infinite(&stop) };
+    let analysis = engine_for(GameId::Kurierschach, 4).search(&*play, &limits, Noise::default(), &mut |_| {});
+    assert_eq!(analysis.best_move(), Some("f1f8"));
 }

@@ -1,4 +1,4 @@
-//! The numbered sentences of the rules.
+//! Clause numbers of the rule documents.
 
 use std::fmt;
 

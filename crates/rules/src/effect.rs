@@ -1,147 +1,150 @@
-//! What a move does to the board: what animation, sound, announcements and the move list read.
+//! The effects of a move, the warnings about a position and the progress towards a goal.
+//!
+//! Animation, sound, announcements and the move list read them.
 
-use crate::{Cell, Clause, Figure, Seat};
+use crate::{Cell, Clause, Piece, Seat};
 
-/// One consequence of a move, in the order a player would see them.
+/// One effect of a move. The effects of a move are listed in the order in which a player sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// The lot named the first player.
     Drawn {
-        /// Who begins.
+        /// The seat that begins.
         seat: Seat,
     },
     /// The die was thrown.
     Thrown {
-        /// For whom.
+        /// The seat that threw.
         seat: Seat,
-        /// What it shows.
+        /// The number it shows.
         throw: u8,
     },
-    /// A figure moved.
+    /// A piece moved.
     Moved {
-        /// Which, as it was before.
-        figure: Figure,
-        /// From where.
+        /// The piece as it was before the move.
+        piece: Piece,
+        /// The cell it left.
         from: Cell,
-        /// To where.
+        /// The cell it ended on.
         to: Cell,
-        /// Every landing between and the end; one deterministic way where the rules leave it open (RS-13).
+        /// Every landing, the end included. Where the rules leave the way open (RS-13), it is always the same one.
         way: Vec<Cell>,
     },
-    /// A figure left the board.
+    /// A piece left the board.
     Removed {
-        /// Which.
-        figure: Figure,
-        /// From where.
+        /// The piece that left.
+        piece: Piece,
+        /// The cell it stood on.
         cell: Cell,
     },
-    /// A figure became another where it stands.
+    /// A piece became another where it stands.
     Changed {
-        /// What it was.
-        from: Figure,
-        /// What it is.
-        to: Figure,
-        /// Where.
+        /// The piece before the change.
+        from: Piece,
+        /// The piece after the change.
+        to: Piece,
+        /// The cell it stands on.
         cell: Cell,
     },
-    /// A figure could have been expected to change and did not.
+    /// A piece could have been expected to change and did not.
     Unchanged {
-        /// Which.
-        figure: Figure,
-        /// Where.
+        /// The piece that stays as it is.
+        piece: Piece,
+        /// The cell it stands on.
         cell: Cell,
-        /// Why.
+        /// The clause that says why.
         clause: Clause,
     },
-    /// A figure came onto the board.
+    /// A piece came onto the board.
     Placed {
-        /// Which.
-        figure: Figure,
-        /// Where.
+        /// The piece that came.
+        piece: Piece,
+        /// The cell it was placed on.
         cell: Cell,
     },
-    /// A seat entered another section of the game, counted from one.
+    /// A seat entered another section of the game.
     Section {
-        /// Who.
+        /// The seat that entered it.
         seat: Seat,
-        /// Which section.
+        /// The section, counted from one.
         section: u8,
     },
     /// A turn passed without a move.
     Passed {
-        /// Whose.
+        /// The seat that passed.
         seat: Seat,
-        /// Why.
+        /// The clause that says why.
         clause: Clause,
     },
-    /// A seat ended its taking-back (RS-28).
+    /// A seat finished placing captured pieces (RS-28).
     Finished {
-        /// Who.
+        /// The seat that finished.
         seat: Seat,
     },
     /// A seat gave up while the others play on (RS-44).
     GaveUp {
-        /// Who.
+        /// The seat that gave up.
         seat: Seat,
-        /// The figures that left the board with it.
-        figures: Vec<(Cell, Figure)>,
+        /// The pieces that left the board with it.
+        pieces: Vec<(Cell, Piece)>,
     },
 }
 
-/// Something a good program says aloud about a position.
+/// An announcement about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Warning {
-    /// The seat in turn must capture: "Schlag!" (RC-8). The cells are the starts of the captures.
+    /// The seat in turn must capture: "Schlag!" (RC-8).
     MustCapture {
-        /// Who must.
+        /// The seat in turn.
         seat: Seat,
-        /// The figures that can.
+        /// The cells of the pieces that can capture.
         cells: Vec<Cell>,
     },
-    /// The other side would end the game here if it were to move: by capturing a figure (KS-13, SK-8), or by holding the last
-    /// corner (EC-9).
+    /// The opponent would end the game here if it were its turn: by capturing a piece (KS-13, SK-8) or by holding the
+    /// last corner (EC-9).
     InReach {
-        /// Who would lose.
+        /// The seat that would lose.
         seat: Seat,
-        /// Where.
+        /// The cell that would be captured or held.
         cell: Cell,
-        /// Who reaches it.
+        /// The cells of the pieces that reach it.
         by: Vec<Cell>,
-        /// The clause that speaks of it.
+        /// The clause about it.
         clause: Clause,
     },
 }
 
-/// What a seat must still do to win, for the goal line under the board.
+/// The progress of a seat towards a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missing {
-    /// The aim.
+pub struct GoalProgress {
+    /// The goal.
     pub goal: Goal,
-    /// How far it has come.
+    /// The count reached.
     pub have: u32,
-    /// How far it must come.
+    /// The count to reach.
     pub need: u32,
 }
 
 /// A way to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// Own pieces got rid of, of those the game began with (RC-11).
+    /// The seat loses all its pieces; counts those lost of those it began with (RC-11).
     LoseAll,
-    /// Opposing pieces taken, of those the game began with (RC-12).
+    /// The seat captures all opposing pieces; counts those captured (RC-12).
     TakeAll,
-    /// Checkmate (KS-14).
+    /// The seat checkmates the opponent (KS-14).
     Checkmate,
-    /// The opponent's Schlaukopf captured (SK-8).
-    Schlaukopf,
-    /// Inner corners held, of four (EC-9).
+    /// The seat captures the opponent's Schlaukopf, the Brain (SK-8).
+    CaptureBrain,
+    /// The seat holds the four inner corners; counts those held (EC-9).
     Corners,
-    /// Opposing stones left; need is what they must be reduced to (EC-10).
+    /// The opponent is reduced to too few stones. `have` counts the stones left, and `need` is the number to reduce
+    /// them to (EC-10).
     StonesLeft,
-    /// Figures on the Startlinie (RS-16): the section's aim.
+    /// The pieces are on the start line, the goal of the opening (RS-16).
     AtStart,
-    /// Figures in the Eintrittsfeld (RS-29): the section's aim.
+    /// The pieces are in the entry row, the goal of the middle game (RS-29).
     AtEntry,
-    /// Figures home, on the Ziellinie (RS-40, RS-43).
+    /// The pieces are in the home row (RS-40, RS-43).
     Home,
 }

@@ -1,129 +1,131 @@
-//! What is wrong with a text that was to become options, a board or a set-up.
+//! Faults of a text that should become options, a board or a set-up.
 
-use crate::{Clause, Kind, Seat, sort_few};
+use crate::{Clause, Kind, Seat, insertion_sort};
 
-/// One fault of an input text. Every fault is reported, not only the first; the words for it live in the `words` crate.
+/// One fault of an input text.
+///
+/// Every fault of a text is reported, not only the first. The sentences for them are in the `sprung-i18n` crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// An option that is not of the form `key=value`.
+    /// An option does not have the form `key=value`.
     NoOption {
-        /// What was written.
+        /// The text as written.
         text: String,
     },
-    /// This game has no such option.
+    /// The game has no such option.
     UnknownOption {
-        /// What was written.
+        /// The key as written.
         key: String,
-        /// What there is.
+        /// The keys that exist.
         known: Vec<&'static str>,
     },
     /// The option has no such value.
     UnknownValue {
         /// The option.
         key: &'static str,
-        /// What was written.
+        /// The value as written.
         value: String,
-        /// What there is.
+        /// The values that exist.
         known: Vec<&'static str>,
     },
-    /// The same option twice.
+    /// An option is given twice.
     RepeatedOption {
         /// The option.
         key: &'static str,
     },
-    /// A board drawing that breaks a need.
+    /// A board drawing breaks a requirement.
     Drawing {
-        /// From one.
+        /// The line, counted from one.
         line: usize,
-        /// From one.
+        /// The column, counted from one.
         column: usize,
-        /// What is wrong there.
+        /// The fault at this place.
         kind: DrawingFault,
     },
     /// The set-up text lacks a field.
     FieldMissing {
-        /// Which.
+        /// The missing field.
         field: SetupField,
     },
     /// A field of the set-up text cannot be read.
     FieldGarbled {
-        /// Which.
+        /// The unreadable field.
         field: SetupField,
-        /// What was written.
+        /// The field as written.
         text: String,
     },
-    /// Something stands after the last field.
+    /// There is text after the last field.
     Surplus {
-        /// What was written.
+        /// The text as written.
         text: String,
     },
-    /// Wrong number of rows.
+    /// The number of rows is wrong.
     Rows {
-        /// Rows written.
+        /// The number of rows written.
         found: usize,
-        /// Rows of the board.
+        /// The number of rows of the board.
         expected: usize,
     },
     /// A row is too long or too short.
     RowWidth {
         /// The row as written.
         text: String,
-        /// Cells written.
+        /// The number of cells written.
         found: usize,
-        /// Cells of the row.
+        /// The number of cells of the row.
         expected: usize,
     },
-    /// A letter that names no figure.
+    /// A letter does not name a piece.
     UnknownLetter {
         /// The letter.
         letter: char,
         /// The row as written.
         text: String,
-        /// The letters there are.
+        /// The letters that name pieces.
         expected: &'static str,
     },
-    /// The number of figures is not possible.
+    /// The number of pieces is not possible.
     Count {
-        /// Whose.
+        /// The seat whose pieces were counted.
         seat: Seat,
-        /// Of which kind; `None`: of all kinds together.
+        /// The kind that was counted, or `None` for all kinds together.
         kind: Option<Kind>,
-        /// Figures written.
+        /// The number of pieces written.
         found: usize,
-        /// The fewest possible.
+        /// The smallest possible number.
         least: usize,
-        /// The most possible.
+        /// The largest possible number.
         most: usize,
-        /// By which clause.
+        /// The clause that says so.
         clause: Clause,
     },
-    /// A figure stands where it cannot.
+    /// A piece stands on a cell where it cannot stand.
     Misplaced {
-        /// Which.
+        /// The kind of the piece.
         kind: Kind,
-        /// Whose.
+        /// The seat of the piece.
         seat: Seat,
         /// The cell's name.
         cell: String,
-        /// By which clause.
+        /// The clause that says so.
         clause: Clause,
     },
     /// The position as a whole contradicts a clause.
     Contradiction {
-        /// Which clause.
+        /// The clause it contradicts.
         clause: Clause,
-        /// The names of the cells concerned, if any.
+        /// The names of the cells concerned; may be empty.
         cells: Vec<String>,
     },
 }
 
-/// Puts a drawing's faults in the order of reading.
+/// Sorts the faults of a drawing by line and column.
 pub(crate) fn sort_as_read(faults: &mut [Fault]) {
     let place = |fault: &Fault| match fault {
         Fault::Drawing { line, column, .. } => (*line, *column),
         _ => (0, 0),
     };
-    sort_few(faults, |one, other| place(one) < place(other));
+    insertion_sort(faults, |one, other| place(one) < place(other));
 }
 
 /// A field of a set-up text.
@@ -131,85 +133,85 @@ pub(crate) fn sort_as_read(faults: &mut [Fault]) {
 pub enum SetupField {
     /// The rows of the board.
     Board,
-    /// Whose turn.
+    /// The seat in turn.
     Turn,
     /// FEN's castling letters.
     Castling,
     /// FEN's en-passant square.
     EnPassant,
-    /// Plies, or turns, without progress.
+    /// The plies or turns without progress.
     Quiet,
     /// FEN's move number.
     Number,
-    /// What the die shows.
+    /// The number the die shows.
     Throw,
-    /// The section each seat is in.
+    /// The section of each seat.
     Sections,
-    /// Captured figures.
+    /// The captured pieces.
     Captured,
-    /// Figures still to be set.
-    Setting,
+    /// The number of pieces still to be placed.
+    Placements,
 }
 
-/// What is wrong with a drawing.
+/// A fault of a board drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawingFault {
-    /// A character that has no meaning there.
+    /// A character has no meaning at this place.
     Character {
         /// The character.
         found: char,
-        /// The characters that may stand there, a blank among them if it may.
+        /// The characters that may stand there; includes a blank if that is allowed.
         expected: &'static str,
     },
     /// The drawing is empty.
     Empty,
-    /// Too many or too few ranks, files or rows.
+    /// There are too many or too few ranks, files or rows.
     Size {
-        /// What was drawn.
+        /// The number drawn.
         found: usize,
-        /// The fewest possible.
+        /// The smallest possible number.
         least: usize,
-        /// The most possible.
+        /// The largest possible number.
         most: usize,
     },
-    /// A line that ends nowhere.
+    /// A line does not end at a point.
     LooseLine,
-    /// Wrong number of stones of a side.
+    /// A side has the wrong number of stones.
     Stones {
-        /// Whose.
+        /// The side.
         seat: Seat,
-        /// Stones drawn.
+        /// The number of stones drawn.
         found: usize,
-        /// Stones needed.
+        /// The number of stones needed.
         expected: usize,
     },
-    /// Wrong number of inner corners.
+    /// The number of inner corners is wrong.
     Corners {
-        /// Corners drawn.
+        /// The number of corners drawn.
         found: usize,
     },
-    /// The numbers or letters beside the board are not what they must be.
+    /// The numbers or letters beside the board are wrong.
     Label {
-        /// What must stand there.
+        /// The label that belongs there.
         expected: String,
     },
-    /// Rotating the board by a quarter does not give the same board.
+    /// A quarter turn does not map the board onto itself.
     Symmetry,
-    /// The middle is not 7×7.
+    /// The middle is not 7×7 squares.
     Middle,
-    /// An arm is not 5 to 10 deep.
+    /// The arms are not 5 to 10 rows deep.
     Arm {
-        /// How deep it is.
+        /// The depth drawn.
         found: usize,
     },
-    /// A row of an arm is not the one needed there.
+    /// A row of an arm is wrong.
     Row {
-        /// What must stand there.
+        /// The row that belongs there.
         expected: String,
     },
-    /// An arm has not four resting fields.
-    RestingFields {
-        /// How many it has.
+    /// An arm does not have four resting squares.
+    RestingSquares {
+        /// The number drawn.
         found: usize,
     },
 }

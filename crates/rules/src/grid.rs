@@ -1,35 +1,37 @@
-//! Names and FEN rows of the boards with files and ranks. Coordinates only: the games keep their own boards.
+//! Cell names and FEN rows of boards with files and ranks.
+//!
+//! This module knows coordinates only; each game has its own board representation.
 
 use crate::{Cell, Fault, Layout, Place, Shape};
 use std::ops::Range;
 
-/// A board of files a, b, c … and ranks 1, 2, 3 …; cells are numbered from a1 along the ranks.
+/// A board of files a, b, c … and ranks 1, 2, 3 …. Cells are numbered from a1 along the ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// Files, at most 26.
+    /// The number of files, at most 26.
     pub files: u8,
-    /// Ranks.
+    /// The number of ranks.
     pub ranks: u8,
 }
 
 impl Grid {
-    /// The cell of a file and a rank, both from zero.
+    /// Returns the cell of a file and a rank, both counted from zero.
     pub const fn cell(self, file: u8, rank: u8) -> Cell {
         Cell(rank as u16 * self.files as u16 + file as u16)
     }
 
-    /// File and rank of a cell, both from zero.
+    /// Returns the file and the rank of a cell, both counted from zero.
     pub const fn place(self, cell: Cell) -> (u8, u8) {
         ((cell.0 % self.files as u16) as u8, (cell.0 / self.files as u16) as u8)
     }
 
-    /// `e4`.
+    /// Returns the name of a cell, such as `e4`.
     pub fn name(self, cell: Cell) -> String {
         let (file, rank) = self.place(cell);
         format!("{}{}", (b'a' + file) as char, rank + 1)
     }
 
-    /// The cell of a name.
+    /// Returns the cell of a name, or `None` if the board has no such cell.
     pub fn read(self, name: &str) -> Option<Cell> {
         let (&file, rank) = name.as_bytes().split_first()?;
         let file = file.checked_sub(b'a').filter(|&file| file < self.files)?;
@@ -56,15 +58,17 @@ impl Grid {
         }
     }
 
-    /// Reads FEN rows, from the top, decimal runs of empty cells allowed. `figure` takes a letter and its cell and says
-    /// whether it knows the letter; `letters` names those it knows.
+    /// Reads FEN rows, from the top. Runs of empty cells are decimal numbers.
+    ///
+    /// `piece` is called with each letter and its cell and returns whether the letter names a piece. `letters` lists
+    /// the letters for the fault.
     pub fn read_rows(
         self,
         text: &str,
         letters: &'static str,
-        figure: impl FnMut(char, Cell) -> bool,
+        piece: impl FnMut(char, Cell) -> bool,
     ) -> Vec<Fault> {
-        read_rows(&self.rows(), text, letters, figure)
+        read_rows(&self.rows(), text, letters, piece)
     }
 
     /// Writes what [`read_rows`](Grid::read_rows) reads.
@@ -72,12 +76,12 @@ impl Grid {
         write_rows(&self.rows(), letter)
     }
 
-    /// The cells of each rank, from the first.
+    /// Returns the cells of each rank, from the first.
     fn rows(self) -> Vec<Range<u16>> {
         (0..self.ranks).map(|rank| self.cell(0, rank).0..self.cell(0, rank + 1).0).collect()
     }
 
-    /// A chequered layout; `a1_dark` tells the colour of a1.
+    /// Returns a chequered layout. `a1_dark` says whether a1 is dark.
     pub fn layout(self, a1_dark: bool) -> Layout {
         let cells = (0..self.files as u16 * self.ranks as u16).map(|index| {
             let (column, row) = self.place(Cell(index));
@@ -102,12 +106,13 @@ impl Grid {
     }
 }
 
-/// Reads FEN rows, from the top, into ranks that may differ in width; `ranks` holds the cells of each, from the first.
+/// Reads FEN rows, from the top, into ranks that may differ in width. `ranks` holds the cells of each rank, from the
+/// first.
 pub fn read_rows(
     ranks: &[Range<u16>],
     text: &str,
     letters: &'static str,
-    mut figure: impl FnMut(char, Cell) -> bool,
+    mut piece: impl FnMut(char, Cell) -> bool,
 ) -> Vec<Fault> {
     let mut faults = Vec::new();
     let rows: Vec<&str> = text.split('/').collect();
@@ -123,7 +128,7 @@ pub fn read_rows(
                 continue;
             }
             file = file.saturating_add(std::mem::take(&mut run));
-            if file < rank.len() && !figure(letter, Cell(rank.start + file as u16)) {
+            if file < rank.len() && !piece(letter, Cell(rank.start + file as u16)) {
                 faults.push(Fault::UnknownLetter { letter, text: row.to_string(), expected: letters });
             }
             file = file.saturating_add(1);

@@ -1,72 +1,73 @@
-//! What a position cannot know: how often it occurred and how long nothing happened. Record and search ask alike.
+//! The history of a game: how often a position occurred, and how many plies ago the last progress was.
 
 use crate::{Clause, Verdict};
 
 /// The house rules against endless games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct House {
-    /// The clause that has them.
+pub struct HouseRules {
+    /// The clause that contains them.
     pub clause: Clause,
-    /// The occurrence of a position that draws; the start counts as one.
+    /// The occurrence of a position that draws the game. The start counts as the first.
     pub occurrences: usize,
-    /// The plies without progress that draw.
+    /// The number of plies without progress that draws the game.
     pub quiet: u32,
 }
 
-/// The positions since the start, by their keys.
+/// The keys of the positions since the start, each with its number of plies without progress.
 #[derive(Clone, Debug)]
 pub struct History {
     past: Vec<(u64, u32)>,
 }
 
 impl History {
-    /// A game begins with this position.
+    /// Creates the history of a game that begins with this position.
     pub fn new(key: u64, quiet: u32) -> History {
         History { past: vec![(key, quiet)] }
     }
 
-    /// A move was played and led to the position of this key.
+    /// Adds the position that a move led to. `progress` says whether the move was irreversible.
     pub fn push(&mut self, key: u64, progress: bool) {
         let quiet = if progress { 0 } else { self.quiet().saturating_add(1) };
         self.past.push((key, quiet));
     }
 
-    /// The last move is taken back.
+    /// Removes the last position. The first one stays.
     pub fn pop(&mut self) {
         if self.past.len() > 1 {
             self.past.pop();
         }
     }
 
-    /// Plies without progress.
+    /// Returns the number of plies without progress.
     pub fn quiet(&self) -> u32 {
-        self.past.last().map_or(0, |&(_, quiet)| quiet)
+        self.past.last().expect("a history holds at least its start").1
     }
 
-    /// The positions before the last one that it could repeat. Progress cannot be undone on the board, so these are the quiet
-    /// stretch.
+    /// Returns the keys of the earlier positions that the last one could repeat, latest first. These are the
+    /// positions since the last progress, because progress cannot be undone.
     #[inline]
     pub fn before(&self) -> impl Iterator<Item = u64> {
         self.past.iter().rev().skip(1).take(self.quiet() as usize).map(|&(key, _)| key)
     }
 
-    /// How often the last position occurred, itself included.
+    /// Returns how often the last position has occurred, itself included.
     pub fn occurrences(&self) -> usize {
         1 + self.before().filter(|&past| past == self.last()).count()
     }
 
-    /// Whether the last position occurred before.
+    /// Returns whether the last position has occurred before.
     #[inline]
     pub fn repeats(&self) -> bool {
         self.before().any(|past| past == self.last())
     }
 
+    /// Returns the key of the last position.
     fn last(&self) -> u64 {
-        self.past.last().map_or(0, |&(key, _)| key)
+        self.past.last().expect("a history holds at least its start").0
     }
 
-    /// Whether the house rules end the game here.
-    pub fn verdict(&self, house: House) -> Option<Verdict> {
+    /// Returns the draw by the house rules, if they end the game here.
+    pub fn verdict(&self, house: HouseRules) -> Option<Verdict> {
         (self.quiet() >= house.quiet || self.occurrences() >= house.occurrences)
             .then_some(Verdict::draw(house.clause))
     }

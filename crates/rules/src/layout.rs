@@ -1,4 +1,6 @@
-//! What a client draws and a person clicks: cells, lines, marks. Where they are, not how they look.
+//! The layout of a board: its cells, lines and labels.
+//!
+//! It says where everything is; the `sprung-drawing` crate says how it looks.
 
 use crate::Seat;
 
@@ -7,7 +9,7 @@ use crate::Seat;
 pub struct Cell(pub u16);
 
 impl Cell {
-    /// For tables.
+    /// Returns the index, for tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -15,7 +17,7 @@ impl Cell {
 
 /// One of eight directions; N points away from seat A.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs)] // the names are the documentation
+#[allow(missing_docs)] // The names say everything.
 pub enum Direction {
     N,
     NE,
@@ -28,13 +30,13 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All, clockwise from N.
+    /// All directions, clockwise from N.
     pub const ALL: [Direction; 8] = {
         use Direction::*;
         [N, NE, E, SE, S, SW, W, NW]
     };
 
-    /// Columns and rows of one step.
+    /// Returns the columns and rows of one step.
     pub const fn step(self) -> (i8, i8) {
         match self {
             Direction::N => (0, 1),
@@ -49,7 +51,7 @@ impl Direction {
     }
 }
 
-/// How a cell is shaped.
+/// The shape of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// A light square of a chequered board.
@@ -58,92 +60,92 @@ pub enum Shape {
     Dark,
     /// A crossing point of lines.
     Point,
-    /// A field of the cross.
-    Field,
+    /// A square of a board that is not chequered.
+    Plain,
     /// A circle of a base line.
     Circle,
 }
 
-/// What a cell is for. A cell may have several roles.
+/// The purpose of a cell. A cell may have several roles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// A corner of Eckstein's inner square (EC-9).
+    /// A corner of the inner square (EC-9).
     Corner,
-    /// A Schlitzohr's start square, where an opponent's Dummkopf changes (SK-10). The seat is its owner's.
+    /// A start square of the seat's Schlitzohren, where an opponent's Dummkopf is promoted (SK-10).
     Home(Seat),
-    /// Grundlinie of the seat.
+    /// A circle of the seat's base line (Grundlinie).
     Base(Seat),
-    /// Ziellinie of the seat.
+    /// A square of the seat's home row (Ziellinie).
     Goal(Seat),
-    /// Startlinie of the seat, with its number.
+    /// A square of the seat's start line (Startlinie), with its number.
     Start(Seat, u8),
-    /// Eintrittsfeld of the seat; `true` for its field 1.
+    /// A square of the seat's entry row (Eintrittsfeld). The flag marks its square 1.
     Entry(Seat, bool),
-    /// Resting field of the seat.
+    /// A resting square (Ruhefeld) of the seat.
     Rest(Seat),
-    /// Eröffnung field of the seat's own arm.
+    /// A square of the opening (Eröffnung) in the seat's own arm.
     Opening(Seat),
-    /// The common Zwischenspiel.
+    /// A square of the common middle (Zwischenspiel).
     Middle,
 }
 
 /// One cell of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Its name in move texts: `e4`, `k7`.
+    /// The name in move texts: `e4`, `k7`.
     pub name: String,
-    /// From the left as seat A sees it, from zero.
+    /// The column from the left as seat A sees it, counted from zero.
     pub column: u8,
-    /// From the bottom as seat A sees it, from zero.
+    /// The row from the bottom as seat A sees it, counted from zero.
     pub row: u8,
-    /// Its shape.
+    /// The shape.
     pub shape: Shape,
-    /// What it is for.
+    /// The roles.
     pub roles: Vec<Role>,
-    /// The arrows printed on it (SK-B1).
+    /// The arrows printed on the cell (SK-B1).
     pub arrows: Vec<Direction>,
 }
 
-/// A board, as data.
+/// The layout of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// Columns of the surrounding rectangle.
+    /// The number of columns of the surrounding rectangle.
     pub columns: u8,
-    /// Rows of the surrounding rectangle.
+    /// The number of rows of the surrounding rectangle.
     pub rows: u8,
     /// The cells.
     pub cells: Vec<Place>,
-    /// Drawn lines between neighbouring cells.
+    /// The lines drawn between neighbouring cells.
     pub lines: Vec<(Cell, Cell)>,
-    /// Names written beside the columns, from the left.
+    /// The labels of the columns, from the left.
     pub column_labels: Vec<String>,
-    /// Names written beside the rows, from the bottom.
+    /// The labels of the rows, from the bottom.
     pub row_labels: Vec<String>,
 }
 
 impl Layout {
-    /// The cell of a name.
+    /// Returns the cell of a name.
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.cells.iter().position(|place| place.name == name).map(|index| Cell(index as u16))
     }
 
-    /// A cell's place.
+    /// Returns the place of a cell.
     pub fn place(&self, cell: Cell) -> &Place {
         &self.cells[cell.index()]
     }
 
-    /// A cell's name.
+    /// Returns the name of a cell.
     pub fn name(&self, cell: Cell) -> &str {
         &self.place(cell).name
     }
 
-    /// The cell at a column and row.
+    /// Returns the cell at a column and a row.
     pub fn at(&self, column: u8, row: u8) -> Option<Cell> {
         let index = self.cells.iter().position(|place| (place.column, place.row) == (column, row))?;
         Some(Cell(index as u16))
     }
 
-    /// Quarter turns, clockwise, that bring a seat's own side to the bottom.
+    /// Returns the number of clockwise quarter turns that bring a seat's own side to the bottom.
     pub const fn quarter_turns(seat: Seat) -> u8 {
         match seat {
             Seat::A => 0,

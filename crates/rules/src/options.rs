@@ -1,44 +1,46 @@
-//! Rule options, written `key=value` everywhere.
+//! Rule options, which are written `key=value`.
 
-use crate::{Clause, Fault, sort_few};
+use crate::{Clause, Fault, RulesVersion, insertion_sort};
 use std::fmt;
 
-/// A rule that can be chosen.
+/// A rule of a game that can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Switch {
+pub struct RuleOption {
     /// The key of `key=value`.
     pub key: &'static str,
     /// The values; the first is the default.
     pub values: &'static [&'static str],
-    /// What a value may be besides.
-    pub also: Also,
-    /// The clause that explains it.
+    /// The values it accepts besides the listed ones.
+    pub other_values: OtherValues,
+    /// The clause that explains the option.
     pub clause: Clause,
 }
 
-/// What a switch's value may be besides its names.
+/// The values that an option accepts besides its listed ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Also {
-    /// Nothing else.
+pub enum OtherValues {
+    /// The option accepts no other value.
     Nothing,
-    /// A board drawing's text; this is the one of the first name, to begin from.
+    /// The option accepts the text of a board drawing. The field holds the drawing of the default value, to start
+    /// from.
     Drawing(&'static str),
-    /// The letters of a name in any order (seats).
+    /// The option accepts the letters of a listed value in any order (seats).
     AnyOrder,
 }
 
-impl Switch {
-    /// The value as it is written, if there is such a value. A drawing is told from a name by its line breaks.
+impl RuleOption {
+    /// Returns the value in its canonical spelling, or `None` if the option does not accept it. A drawing is
+    /// recognised by its line breaks.
     fn spell(&self, value: &str) -> Option<String> {
         let letters = |text: &str| {
             let mut letters: Vec<char> = text.chars().collect();
-            sort_few(&mut letters, |one, other| one < other);
+            insertion_sort(&mut letters, |one, other| one < other);
             letters
         };
-        match self.also {
+        match self.other_values {
             _ if self.values.contains(&value) => Some(value.to_string()),
-            Also::Drawing(_) if value.contains('\n') => Some(value.to_string()),
-            Also::AnyOrder => {
+            OtherValues::Drawing(_) if value.contains('\n') => Some(value.to_string()),
+            OtherValues::AnyOrder => {
                 self.values.iter().find(|name| letters(name) == letters(value)).map(|name| name.to_string())
             }
             _ => None,
@@ -46,24 +48,30 @@ impl Switch {
     }
 }
 
-/// A complete choice of one game's options: every switch has a value.
+/// The values of all options of one game, and the version of its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     values: Vec<(&'static str, String)>,
+    version: RulesVersion,
 }
 
 impl Options {
-    /// All switches at their default.
-    pub fn defaults(switches: &'static [Switch]) -> Options {
-        Options { values: switches.iter().map(|s| (s.key, s.values[0].to_string())).collect() }
+    /// Returns the default values of all options, with the current version of the rules.
+    pub fn defaults(known: &'static [RuleOption]) -> Options {
+        let values = known.iter().map(|s| (s.key, s.values[0].to_string())).collect();
+        Options { values, version: RulesVersion::CURRENT }
     }
 
-    /// Reads `key=value` pairs; a drawing is passed as the value itself.
+    /// Reads `key=value` pairs. The value of a drawing is its text. The version of the rules is the current one.
+    ///
+    /// # Errors
+    ///
+    /// Returns every fault of the pairs.
     pub fn read<'a>(
-        switches: &'static [Switch],
+        known: &'static [RuleOption],
         pairs: impl IntoIterator<Item = &'a str>,
     ) -> Result<Options, Vec<Fault>> {
-        let mut options = Options::defaults(switches);
+        let mut options = Options::defaults(known);
         let mut given = Vec::new();
         let mut faults = Vec::new();
         for pair in pairs {
@@ -71,48 +79,67 @@ impl Options {
                 faults.push(Fault::NoOption { text: pair.to_string() });
                 continue;
             };
-            let Some(place) = switches.iter().position(|s| s.key == key) else {
+            let Some(place) = known.iter().position(|s| s.key == key) else {
                 faults.push(Fault::UnknownOption {
                     key: key.to_string(),
-                    known: switches.iter().map(|s| s.key).collect(),
+                    known: known.iter().map(|s| s.key).collect(),
                 });
                 continue;
             };
-            let switch = &switches[place];
+            let option = &known[place];
             if given.contains(&place) {
-                faults.push(Fault::RepeatedOption { key: switch.key });
+                faults.push(Fault::RepeatedOption { key: option.key });
             }
             given.push(place);
-            match switch.spell(value) {
+            match option.spell(value) {
                 Some(value) => options.values[place].1 = value,
                 None => faults.push(Fault::UnknownValue {
-                    key: switch.key,
+                    key: option.key,
                     value: value.to_string(),
-                    known: switch.values.to_vec(),
+                    known: option.values.to_vec(),
                 }),
             }
         }
         if faults.is_empty() { Ok(options) } else { Err(faults) }
     }
 
-    /// The value of a switch; empty for a key this game does not have.
+    /// Returns the same options with another version of the rules.
+    #[must_use]
+    pub fn with_version(self, version: RulesVersion) -> Options {
+        Options { version, ..self }
+    }
+
+    /// Returns the version of the rules.
+    pub const fn version(&self) -> RulesVersion {
+        self.version
+    }
+
+    /// Returns the value of an option.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the game has no such option.
     pub fn value(&self, key: &str) -> &str {
-        self.values.iter().find(|(k, _)| *k == key).map_or("", |(_, value)| value)
+        self.get(key).expect("the caller names an option of the game")
     }
 
-    /// Whether the switch has this value.
+    /// Returns whether the game has the option and it has this value.
     pub fn is(&self, key: &str, value: &str) -> bool {
-        self.value(key) == value
+        self.get(key) == Some(value)
     }
 
-    /// Every switch with its value, in the documents' order.
+    fn get(&self, key: &str) -> Option<&str> {
+        self.iter().find(|(known, _)| *known == key).map(|(_, value)| value)
+    }
+
+    /// Returns every option with its value, in the order of the documents.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.values.iter().map(|(key, value)| (*key, value.as_str()))
     }
 
-    /// What departs from the defaults.
-    pub fn chosen(&self, switches: &'static [Switch]) -> impl Iterator<Item = (&'static str, &str)> {
-        self.iter().filter(|(key, value)| switches.iter().any(|s| s.key == *key && s.values[0] != *value))
+    /// Returns the options whose values differ from their defaults.
+    pub fn chosen(&self, known: &'static [RuleOption]) -> impl Iterator<Item = (&'static str, &str)> {
+        self.iter().filter(|(key, value)| known.iter().any(|s| s.key == *key && s.values[0] != *value))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Who sits at the table.
+//! Seats and sets of seats.
 
 use std::fmt;
 
@@ -17,16 +17,16 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// All seats in the order of play to the left (RS-B3).
+    /// All seats in the order of play, which goes to the left (RS-B3).
     pub const ROUND: [Seat; 4] = [Seat::A, Seat::C, Seat::B, Seat::D];
 
-    /// A number below four, for tables.
+    /// Returns the seat's number below four, for tables.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The seat of a number below four.
-    pub const fn of(index: usize) -> Option<Seat> {
+    /// Returns the seat of a number below four.
+    pub const fn from_index(index: usize) -> Option<Seat> {
         match index {
             0 => Some(Seat::A),
             1 => Some(Seat::B),
@@ -36,7 +36,7 @@ impl Seat {
         }
     }
 
-    /// Who sits across the board: A and B, C and D.
+    /// Returns the seat across the board. A and B are opposite, and so are C and D.
     pub const fn opposite(self) -> Seat {
         match self {
             Seat::A => Seat::B,
@@ -46,12 +46,12 @@ impl Seat {
         }
     }
 
-    /// `A` to `D`.
+    /// Returns the seat's letter, `A` to `D`.
     pub const fn letter(self) -> char {
         (b'A' + self as u8) as char
     }
 
-    /// Reads a capital letter.
+    /// Returns the seat of a capital letter.
     pub fn from_letter(letter: char) -> Option<Seat> {
         Seat::ROUND.into_iter().find(|seat| seat.letter() == letter)
     }
@@ -68,50 +68,53 @@ impl fmt::Display for Seat {
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// No seat.
     pub const NONE: Seats = Seats(0);
     /// The two sides of a two-player game.
     pub const TWO: Seats = Seats(0b11);
 
-    /// One seat alone.
+    /// All four seats.
+    pub const ALL: Seats = Seats(0b1111);
+
+    /// Returns the set of one seat.
     pub const fn one(seat: Seat) -> Seats {
         Seats(1 << seat as u8)
     }
 
-    /// This set and `seat`.
+    /// Returns this set with `seat` added.
     pub const fn with(self, seat: Seat) -> Seats {
         Seats(self.0 | 1 << seat as u8)
     }
 
-    /// This set without `seat`.
+    /// Returns this set without `seat`.
     pub const fn without(self, seat: Seat) -> Seats {
         Seats(self.0 & !(1 << seat as u8))
     }
 
-    /// Whether `seat` is in the set.
+    /// Returns whether `seat` is in the set.
     pub const fn has(self, seat: Seat) -> bool {
         self.0 & (1 << seat as u8) != 0
     }
 
-    /// How many.
+    /// Returns the number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether nobody is in the set.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The seats in the order of play.
+    /// Returns the seats of the set in the order of play.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::ROUND.into_iter().filter(move |&seat| self.has(seat))
     }
 
-    /// Who of this set plays after `seat`, going to the left; `seat` itself if it is the only one.
+    /// Returns the seat of this set that plays after `seat`, or `seat` itself if the set has no other.
     pub fn after(self, seat: Seat) -> Seat {
-        let place = Seat::ROUND.iter().position(|&s| s == seat).unwrap_or(0);
-        (1..=4).map(|step| Seat::ROUND[(place + step) % 4]).find(|&s| self.has(s)).unwrap_or(seat)
+        let place = Seat::ROUND.iter().position(|&other| other == seat).expect("the round has every seat");
+        (1..4).map(|step| Seat::ROUND[(place + step) % 4]).find(|&next| self.has(next)).unwrap_or(seat)
     }
 }
 

@@ -1,13 +1,13 @@
-//! Whose turn, and how a game ended.
+//! Whose turn it is, and how a game ended.
 
 use crate::{Clause, Seat, Seats};
 
-/// Who decides next.
+/// The one who decides next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// A player. One may decide twice in a row.
+    /// A player decides. The same one may decide twice in a row.
     Seat(Seat),
-    /// The die or the lot.
+    /// The die or the lot decides.
     Chance,
 }
 
@@ -16,26 +16,26 @@ pub enum Turn {
 pub enum Outcome {
     /// Nobody won.
     Draw,
-    /// One winner, or several who share the win.
+    /// These seats won. Several share the win.
     Won(Seats),
 }
 
-/// The result and the clause that brought it.
+/// The outcome of a finished game and the clause that decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
-    /// Who won.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Which clause says so.
+    /// The clause.
     pub clause: Clause,
 }
 
 impl Verdict {
-    /// `seat` alone wins by `clause`.
+    /// Returns the verdict that `seat` alone wins by `clause`.
     pub const fn won(seat: Seat, clause: Clause) -> Verdict {
         Verdict { outcome: Outcome::Won(Seats::one(seat)), clause }
     }
 
-    /// Nobody wins, by `clause`.
+    /// Returns the verdict that nobody wins, by `clause`.
     pub const fn draw(clause: Clause) -> Verdict {
         Verdict { outcome: Outcome::Draw, clause }
     }

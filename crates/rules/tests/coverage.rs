@@ -1,10 +1,11 @@
-//! Every clause of `docs/rules/` has a test that names it: RC-7 a `fn rc_7_…`, SK-B1 a `fn sk_b1_…`.
+//! Checks that every clause of `docs/rules/` has a test that is named after it: RC-7 a `fn rc_7_…`, SK-B1 a `fn
+//! sk_b1_…`.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Every file under a directory whose name ends so, with its text.
+/// Returns the texts of all files under a directory with this extension.
 fn texts(directory: &Path, extension: &str) -> Vec<String> {
     let entries = fs::read_dir(directory).unwrap_or_else(|error| panic!("{}: {error}", directory.display()));
     let mut found = Vec::new();
@@ -19,13 +20,13 @@ fn texts(directory: &Path, extension: &str) -> Vec<String> {
     found
 }
 
-/// The numbers of the clauses, `- **RC-7 [S] …`.
+/// Returns the numbers of the clauses, `- **RC-7 [S] …`.
 fn clauses(document: &str) -> BTreeSet<String> {
     let items = document.lines().filter_map(|line| line.strip_prefix("- **"));
     items.filter_map(|item| item.split_once(" [")).map(|(number, _)| number.to_string()).collect()
 }
 
-/// The clauses that tests are named after.
+/// Returns the clauses that tests are named after.
 fn tested(source: &str) -> BTreeSet<String> {
     let tests = source.split("#[test]\n").skip(1);
     let names = tests.filter_map(|text| text.trim_start().strip_prefix("fn "));

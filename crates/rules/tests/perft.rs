@@ -1,29 +1,29 @@
-//! Move generation against counts from independent generators (`tests/data/perft`).
+//! Compares move generation with counts from independent generators (`tests/data/perft`).
 
-use rules::{AnyPlay, GameId, Outcome};
 use serde_json::Value;
+use sprung_rules::{AnyState, GameId, Outcome};
 use std::fs;
 
 /// Rows above this are left to `sprung bench perft`, so that the suite stays short.
 const MOST_NODES: u64 = 3_000_000;
 
-fn begin(id: GameId, row: &Value) -> Box<dyn AnyPlay> {
+fn begin(id: GameId, row: &Value) -> Box<dyn AnyState> {
     let mut options: Vec<String> = row["rules"]
         .as_object()
         .expect("rules are an object")
         .iter()
         .map(|(key, value)| format!("{key}={}", value.as_str().expect("a rule's value is a text")))
         .collect();
-    if id.switches().iter().any(|switch| switch.key == "house") {
+    if id.rule_options().iter().any(|option| option.key == "house") {
         options.push("house=off".into());
     }
     let game = id.open(options.iter().map(String::as_str)).expect("the vector's options");
-    let mut play = game.begin(row["position"].as_str()).expect("the vector's position");
+    let mut state = game.begin(row["position"].as_str()).expect("the vector's position");
     for mv in row["moves"].as_array().into_iter().flatten() {
         let text = mv.as_str().expect("a move is a text");
-        play.play(text).unwrap_or_else(|refusal| panic!("{text} refused: {refusal:?}\n{}", play.text()));
+        state.play(text).unwrap_or_else(|refusal| panic!("{text} refused: {refusal:?}\n{}", state.text()));
     }
-    play
+    state
 }
 
 fn check(id: GameId) {
@@ -31,9 +31,9 @@ fn check(id: GameId) {
     let rows: Vec<Value> = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
     let mut checked = 0;
     for row in &rows {
-        let play = begin(id, row);
+        let state = begin(id, row);
         if let Some(winners) = row["winners"].as_str() {
-            let verdict = play.verdict().unwrap_or_else(|| panic!("not over: {row}"));
+            let verdict = state.verdict().unwrap_or_else(|| panic!("not over: {row}"));
             let mut won: Vec<char> = match verdict.outcome {
                 Outcome::Won(seats) => seats.to_string().chars().collect(),
                 Outcome::Draw => Vec::new(),
@@ -45,7 +45,7 @@ fn check(id: GameId) {
             checked += 1;
         } else if row["nodes"].as_u64().unwrap() <= MOST_NODES {
             let depth = row["depth"].as_u64().unwrap() as u32;
-            assert_eq!(play.perft(depth), row["nodes"].as_u64().unwrap(), "{row}");
+            assert_eq!(state.perft(depth), row["nodes"].as_u64().unwrap(), "{row}");
             checked += 1;
         }
     }

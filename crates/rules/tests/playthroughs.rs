@@ -1,7 +1,8 @@
-//! Games a person can read, with what must hold along the way. `data/playthroughs/README.md` explains the notes.
+//! Replays annotated games and checks their notes. `data/playthroughs/README.md` explains the notes.
 
-use rules::{
-    AnyPlay, Effect, GameId, Outcome, Record, RecordFault, RecordFaultKind, Remark, Transcript, Turn, Warning,
+use sprung_rules::{
+    AnyState, Effect, GameId, Outcome, Record, RecordFault, RecordFaultKind, Remark, Turn, UncheckedRecord,
+    Warning,
 };
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
@@ -14,7 +15,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// A fault without the whole board.
+/// Describes a fault without the whole board.
 fn say(fault: &RecordFault) -> String {
     let what = match &fault.kind {
         RecordFaultKind::Illegal { text, refusal, .. } => format!("{text}: {refusal:?}"),
@@ -23,7 +24,7 @@ fn say(fault: &RecordFault) -> String {
     format!("{}:{} {what}", fault.line, fault.column)
 }
 
-/// The name of a variant: `Blocked`, of `Blocked { … }` too.
+/// Returns the name of a variant: `Blocked`, also for `Blocked { … }`.
 fn name(variant: &impl Debug) -> String {
     let text = format!("{variant:?}");
     text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or("").to_string()
@@ -36,17 +37,18 @@ fn outcome(outcome: Outcome) -> String {
     }
 }
 
-/// What holds now, in the words of the note. A note that does not hold is answered by something else than itself.
-fn answer(key: &str, value: &str, play: &dyn AnyPlay, effects: &[Effect]) -> String {
+/// Returns what holds in the position, in the words of the note. If the note does not hold, the answer differs from
+/// it.
+fn answer(key: &str, value: &str, state: &dyn AnyState, effects: &[Effect]) -> String {
     let words: Vec<&str> = value.split(' ').collect();
     match (key, words.as_slice()) {
-        ("position", _) => play.text(),
-        ("moves", _) => play.moves().len().to_string(),
+        ("position", _) => state.text(),
+        ("moves", _) => state.moves().len().to_string(),
         ("legal", texts) => {
-            let legal = texts.iter().filter(|text| play.boxed().play(text).is_ok());
+            let legal = texts.iter().filter(|text| state.boxed().play(text).is_ok());
             legal.copied().collect::<Vec<_>>().join(" ")
         }
-        ("refused", [text, rest @ ..]) => match play.boxed().play(text) {
+        ("refused", [text, rest @ ..]) => match state.boxed().play(text) {
             Ok(_) => format!("{text} is legal"),
             Err(refusal) => {
                 let clause = refusal.clause.map_or("-", |clause| clause.0);
@@ -55,31 +57,31 @@ fn answer(key: &str, value: &str, play: &dyn AnyPlay, effects: &[Effect]) -> Str
                 format!("{text} {clause}{reason}")
             }
         },
-        ("turn", _) => match play.turn() {
+        ("turn", _) => match state.turn() {
             Turn::Seat(seat) => seat.to_string(),
             Turn::Chance => "chance".to_string(),
         },
-        ("throw", _) => play.throw().map_or("none".to_string(), |throw| throw.to_string()),
+        ("throw", _) => state.throw().map_or("none".to_string(), |throw| throw.to_string()),
         ("section", [letter, ..]) => {
-            let seat = play.seats().iter().find(|seat| seat.to_string() == *letter);
-            let section = seat.and_then(|seat| play.section(seat));
+            let seat = state.seats().iter().find(|seat| seat.to_string() == *letter);
+            let section = seat.and_then(|seat| state.section(seat));
             format!("{letter} {}", section.map_or("none".to_string(), |section| section.to_string()))
         }
         ("effect", _) => one_of(value, effects.iter().map(effect)),
-        ("warning", _) => one_of(value, play.warnings().iter().map(|said| warning(said, play))),
-        ("stock", _) => play.stock().iter().map(|(_, count)| count).sum::<u32>().to_string(),
-        ("over", _) => match play.verdict() {
+        ("warning", _) => one_of(value, state.warnings().iter().map(|said| warning(said, state))),
+        ("stock", _) => state.stock().iter().map(|(_, count)| count).sum::<u32>().to_string(),
+        ("over", _) => match state.verdict() {
             Some(verdict) => format!("{} {}", verdict.clause, outcome(verdict.outcome)),
             None => "not over".to_string(),
         },
         ("goes-on", _) => {
-            play.verdict().map_or(String::new(), |verdict| format!("over by {}", verdict.clause))
+            state.verdict().map_or(String::new(), |verdict| format!("over by {}", verdict.clause))
         }
         _ => "a note that nobody knows".to_string(),
     }
 }
 
-/// The note's own words if they begin one of these.
+/// Returns the note's own words if one of the texts begins with them.
 fn one_of(value: &str, found: impl Iterator<Item = String>) -> String {
     let found: Vec<String> = found.collect();
     let begins = |text: &String| text == value || text.starts_with(&format!("{value} "));
@@ -96,23 +98,23 @@ fn effect(effect: &Effect) -> String {
     }
 }
 
-fn warning(warning: &Warning, play: &dyn AnyPlay) -> String {
+fn warning(warning: &Warning, state: &dyn AnyState) -> String {
     let cells = match warning {
         Warning::MustCapture { cells, .. } => cells.clone(),
         Warning::InReach { cell, by, .. } => [&[*cell], &by[..]].concat(),
     };
-    let names = cells.iter().map(|&cell| format!(" {}", play.layout().name(cell)));
+    let names = cells.iter().map(|&cell| format!(" {}", state.layout().name(cell)));
     name(warning) + &names.collect::<String>()
 }
 
-/// How many notes hold, or the first that does not.
-fn check(remarks: &[Remark], play: &dyn AnyPlay, effects: &[Effect]) -> Result<usize, String> {
+/// Returns how many notes hold, or the first that does not.
+fn check(remarks: &[Remark], state: &dyn AnyState, effects: &[Effect]) -> Result<usize, String> {
     let mut checked = 0;
     for remark in remarks {
         if let Remark::Note(note) = remark {
-            let holds = answer(note.key(), note.value(), play, effects);
+            let holds = answer(note.key(), note.value(), state, effects);
             if holds != note.value() {
-                return Err(format!("[%{} {}]: {holds} in {}", note.key(), note.value(), play.text()));
+                return Err(format!("[%{} {}]: {holds} in {}", note.key(), note.value(), state.text()));
             }
             checked += 1;
         }
@@ -121,12 +123,12 @@ fn check(remarks: &[Remark], play: &dyn AnyPlay, effects: &[Effect]) -> Result<u
 }
 
 fn play_through(record: &Record) -> Result<usize, String> {
-    let recorded = record.playing().recorded();
-    let mut play = record.playing().back_to(recorded.first().map_or(0, |(ply, _)| *ply));
-    let mut checked = check(record.remarks(0), &*play, &[])?;
+    let recorded = record.state().recorded();
+    let mut state = record.state().back_to(recorded.first().map_or(0, |(ply, _)| *ply));
+    let mut checked = check(record.remarks(0), &*state, &[])?;
     for (index, (_, text)) in recorded.iter().enumerate() {
-        let effects = play.play(text).map_err(|refusal| format!("{text}: {refusal:?}"))?;
-        let checks = check(record.remarks(index + 1), &*play, &effects);
+        let effects = state.play(text).map_err(|refusal| format!("{text}: {refusal:?}"))?;
+        let checks = check(record.remarks(index + 1), &*state, &effects);
         checked += checks.map_err(|wrong| format!("after entry {}, {text}: {wrong}", index + 1))?;
     }
     Ok(checked)
@@ -137,13 +139,13 @@ fn every_playthrough_holds_what_it_says() {
     for path in files() {
         let file = path.file_name().unwrap().to_string_lossy().to_string();
         let text = std::fs::read_to_string(&path).unwrap();
-        for transcript in Transcript::read(&text) {
+        for transcript in UncheckedRecord::read(&text) {
             let transcript = transcript.unwrap_or_else(|fault| panic!("{file}:{}", say(&fault)));
             let record = transcript.replay().unwrap_or_else(|fault| panic!("{file}:{}", say(&fault)));
             let place = format!("{file}, the record in line {}", transcript.line());
             let checked = play_through(&record).unwrap_or_else(|wrong| panic!("{place}, {wrong}"));
             assert!(checked > 0, "{place} says nothing");
-            assert!(file.starts_with(record.playing().id().name()), "{file} is of another game");
+            assert!(file.starts_with(record.state().id().name()), "{file} is of another game");
         }
     }
 }

@@ -1,13 +1,16 @@
-//! Räuberschach's texts, and its set-wise counting against its listing.
+//! Räuberschach's texts, and its counting of moves against its listing.
 
 use proptest::prelude::*;
-use rules::games::raeuberschach::{Move, Piece, Position, Raeuberschach, clause};
-use rules::grid::Grid;
-use rules::{Fault, Game, Kind, Options, Reason, Seat, Setup, SetupField, over, zobrist};
+use sprung_rules::games::raeuberschach::{Move, PieceType, Position, Raeuberschach, clause};
+use sprung_rules::grid::Grid;
+use sprung_rules::{
+    Fault, Game, Kind, Notation, Options, Presentation, Reason, Seat, Setup, SetupField, position_verdict,
+    zobrist,
+};
 
 fn game(options: &[&str]) -> Raeuberschach {
     let options =
-        Options::read(Raeuberschach::SWITCHES, options.iter().copied()).expect("the options are right");
+        Options::read(Raeuberschach::RULE_OPTIONS, options.iter().copied()).expect("the options are right");
     Raeuberschach::new(&options).expect("there is no drawing to fail")
 }
 
@@ -21,7 +24,7 @@ fn moves(game: &Raeuberschach, position: &Position) -> Vec<Move> {
     moves
 }
 
-/// Every position of a random game.
+/// Calls `look` with every position of a random game.
 fn walk(game: &Raeuberschach, seed: u64, mut look: impl FnMut(&Position, &[Move])) {
     let mut position = game.start();
     for ply in 0..300 {
@@ -57,19 +60,19 @@ proptest! {
     }
 
     #[test]
-    fn what_is_counted_is_what_is_listed(seed: u64, options in 0..OPTIONS.len()) {
+    fn the_count_of_moves_is_the_length_of_their_list(seed: u64, options in 0..OPTIONS.len()) {
         let game = game(OPTIONS[options]);
         walk(&game, seed, |position, moves| {
-            assert_eq!(game.count(position), moves.len() as u64);
-            assert_eq!(game.any(position), !moves.is_empty());
-            assert_eq!(over(&game, position).is_some(), moves.is_empty());
+            assert_eq!(game.count_legal_moves(position), moves.len() as u64);
+            assert_eq!(game.has_legal_move(position), !moves.is_empty());
+            assert_eq!(position_verdict(&game, position).is_some(), moves.is_empty());
             let captures = moves.iter().filter(|&&mv| position.captured(mv).is_some()).count();
             assert!(captures == 0 || captures == moves.len(), "all or none (RC-7)");
             assert_eq!(position.must_capture(), captures > 0);
             let mut forcing = Vec::new();
-            game.forcing(position, &mut |mv| forcing.push(mv));
+            game.noisy_moves(position, &mut |mv| forcing.push(mv));
             let expected = |mv: &Move| captures > 0 || mv.promotion().is_some();
-            let at_rest = |mv: &Move| mv.promotion().is_none() && game.promotions() == [Piece::Pawn];
+            let at_rest = |mv: &Move| mv.promotion().is_none() && game.promotions() == [PieceType::Pawn];
             assert!(forcing.iter().all(|mv| moves.contains(mv) && (expected(mv) || at_rest(mv))));
             assert!(moves.iter().filter(|&mv| expected(mv)).all(|mv| forcing.contains(mv)));
         });
@@ -132,13 +135,13 @@ proptest! {
     }
 }
 
-/// A set-up that is read is written as a text that reads the same, and its moves can be played.
+/// Asserts that a set-up is refused, or is written as a text that reads the same and whose moves can be played.
 fn reads_what_it_wrote(game: &Raeuberschach, text: &str) {
     let Ok(setup) = game.read_setup(text) else { return };
     let written = game.write_setup(&setup);
     assert_eq!(game.read_setup(&written), Ok(setup.clone()), "{text}");
     let moves = moves(game, &setup.position);
-    assert_eq!(game.count(&setup.position), moves.len() as u64, "{text}");
+    assert_eq!(game.count_legal_moves(&setup.position), moves.len() as u64, "{text}");
     for mv in moves {
         let mut next = setup.position;
         game.play(&mut next, mv);
@@ -238,7 +241,7 @@ fn san_is_read_with_and_without_its_signs() {
 }
 
 #[test]
-fn san_that_is_not_legal_gets_the_answer_of_the_piece_that_is_meant() {
+fn illegal_san_is_refused_for_the_piece_that_is_meant() {
     let game = game(&[]);
     let why = |fen: &str, text: &str| {
         let refusal = game.read_move(&at(&game, fen), text).expect_err("not a legal move");
@@ -251,11 +254,13 @@ fn san_that_is_not_legal_gets_the_answer_of_the_piece_that_is_meant() {
     assert_eq!(why(fen, "c5"), (Reason::MustCapture { captures: captures.clone() }, Some("RC-7")));
     assert_eq!(
         why(fen, "d5"),
-        (Reason::NoSuchFigure { kind: Kind::Pawn }, Some("RC-3")),
+        (Reason::NoSuchPiece { kind: Kind::Pawn }, Some("RC-3")),
         "a pawn that captures names its file"
     );
-    assert_eq!(why(fen, "Nd4"), (Reason::NotThatWay { kind: Kind::Knight }, Some("RC-2")));
-    assert_eq!(why(fen, "Qd4"), (Reason::NoSuchFigure { kind: Kind::Queen }, Some("RC-2")));
+    let no_knight = Reason::NoSuchPiece { kind: Kind::Knight };
+    assert_eq!(why(fen, "Nd4"), (no_knight, Some("RC-2")), "neither of the two goes there");
+    assert_eq!(why(fen, "Nad4"), (Reason::NotThatWay { kind: Kind::Knight }, Some("RC-2")), "one is meant");
+    assert_eq!(why(fen, "Qd4"), (Reason::NoSuchPiece { kind: Kind::Queen }, Some("RC-2")));
     assert_eq!(why(fen, "Ni9"), (Reason::UnknownCell { text: "i9".into() }, None));
     assert_eq!(why(fen, "hello"), (Reason::Garbled { text: "hello".into() }, None));
     let two = "7k/8/8/8/8/8/8/N3N3 w - - 0 1";
@@ -267,10 +272,24 @@ fn san_that_is_not_legal_gets_the_answer_of_the_piece_that_is_meant() {
 }
 
 #[test]
-fn what_is_captured_is_counted_and_a_promoted_pawn_is_not() {
+fn captured_pieces_are_counted_and_promoted_pawns_are_not() {
     let game = game(&[]);
     assert_eq!(game.stock(&game.start()), []);
     let position = at(&game, "rnbqkbnr/pppppp2/8/8/8/8/PPPPPPP1/RNBQKBQR w - - 0 1");
     let stock: Vec<_> = game.stock(&position).into_iter().map(|(f, n)| (f.seat, f.kind, n)).collect();
     assert_eq!(stock, [(Seat::A, Kind::Knight, 1), (Seat::B, Kind::Pawn, 2)]);
+}
+
+#[test]
+fn german_letters_of_pieces_are_read() {
+    let game = game(&[]);
+    let start = game.start();
+    for (german, english) in [("Sf3", "Nf3"), ("Sgf3", "Ngf3"), ("Sf3!", "Nf3")] {
+        assert_eq!(game.read_move(&start, german), game.read_move(&start, english));
+    }
+    let promotes = at(&game, "8/P7/8/8/8/8/8/7k w - - 0 1");
+    for (text, written) in [("a8=D", "a7a8q"), ("a8T", "a7a8r"), ("a8=L", "a7a8b"), ("a8=S", "a7a8n")] {
+        let mv = game.read_move(&promotes, text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        assert_eq!(game.write_move(&promotes, mv), written);
+    }
 }

@@ -1,12 +1,12 @@
-//! Records of every game: what is written is read back, what is garbled is named, what is hostile does no harm.
+//! Records of every game: they are read back as written, faults are located, and hostile texts do no harm.
 
-mod at_random;
+mod random_play;
 
-use at_random::{Dice, chance_or_moves, option_sets};
 use proptest::prelude::*;
-use rules::{
-    AnyPlay, Ending, EndingFault, GameId, How, Outcome, Reason, Record, RecordFault, RecordFaultKind, Remark,
-    Seat, Seats, TagFault, Transcript,
+use random_play::{Rng, chance_or_moves, option_sets};
+use sprung_rules::{
+    AnyState, Ending, EndingFault, GameId, Outcome, Reason, Record, RecordFault, RecordFaultKind, Remark,
+    RulesVersion, Seat, Seats, TagFault, Termination, UncheckedRecord,
 };
 
 const WORDS: [&str; 6] =
@@ -15,51 +15,49 @@ const WORDS: [&str; 6] =
 const LONG: &str =
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen";
 
-fn random_remark(dice: &mut Dice) -> Option<Remark> {
-    match dice.below(3) {
-        0 => Remark::comment(WORDS[dice.below(WORDS.len())]),
-        1 => {
-            Remark::note(["clk", "x-1", "eval"][dice.below(3)], ["0:05:00", "", "a  b", LONG][dice.below(4)])
-        }
-        _ => Some(Remark::Nag(dice.below(256) as u8)),
+fn random_remark(rng: &mut Rng) -> Option<Remark> {
+    match rng.below(3) {
+        0 => Remark::comment(WORDS[rng.below(WORDS.len())]),
+        1 => Remark::note(["clk", "x-1", "eval"][rng.below(3)], ["0:05:00", "", "a  b", LONG][rng.below(4)]),
+        _ => Some(Remark::Nag(rng.below(256) as u8)),
     }
 }
 
-fn random_record(play: Box<dyn AnyPlay>, dice: &mut Dice, plies: usize) -> Record {
-    let mut record = Record::new(play);
+fn random_record(state: Box<dyn AnyState>, rng: &mut Rng, plies: usize) -> Record {
+    let mut record = Record::new(state);
     for _ in 0..plies {
-        for _ in 0..dice.below(40).saturating_sub(36) {
-            if let Some(remark) = random_remark(dice) {
+        for _ in 0..rng.below(40).saturating_sub(36) {
+            if let Some(remark) = random_remark(rng) {
                 record.remark(remark);
             }
         }
-        let moves = chance_or_moves(record.playing());
-        if record.playing().verdict().is_some() {
+        let moves = chance_or_moves(record.state());
+        if record.state().verdict().is_some() {
             break;
         }
-        let seats = record.playing().seats();
-        let gives_up = seats.iter().last().filter(|_| dice.below(50) == 0);
-        let leaving = gives_up.and_then(|seat| record.playing().give_up(seat));
-        let text = leaving.as_ref().unwrap_or(&moves[dice.below(moves.len())]);
+        let seats = record.state().seats();
+        let gives_up = seats.iter().last().filter(|_| rng.below(50) == 0);
+        let leaving = gives_up.and_then(|seat| record.state().give_up(seat));
+        let text = leaving.as_ref().unwrap_or(&moves[rng.below(moves.len())]);
         record.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
     }
-    let seats = record.playing().seats();
+    let seats = record.state().seats();
     for seat in seats.iter() {
-        record.set_name(seat, ["", "Anna \"die\" Erste", "C:\\", "Ödön", "?"][dice.below(5)]);
+        record.set_name(seat, ["", "Anna \"die\" Erste", "C:\\", "Ödön", "?"][rng.below(5)]);
     }
     record.set_tag("Event", "Vereins\nabend").unwrap();
     record.set_tag("Unknown", "kept").unwrap();
-    if dice.below(3) == 0 {
+    if rng.below(3) == 0 {
         record.place_last(seats.iter().last().unwrap());
     }
     let loser = Seats::one(seats.iter().next().unwrap());
     let winner = Some(Outcome::Won(Seats::one(seats.iter().last().unwrap())));
-    if record.playing().verdict().is_none() {
-        let ended = match dice.below(5) {
-            0 => record.end(How::Resignation(loser), winner),
-            1 => record.end(How::Time(loser), winner),
-            2 if seats == Seats::TWO => record.end(How::Unstated, winner),
-            3 => record.end(How::Abandoned(loser), None),
+    if record.state().verdict().is_none() {
+        let ended = match rng.below(5) {
+            0 => record.end(Termination::Resignation(loser), winner),
+            1 => record.end(Termination::Time(loser), winner),
+            2 if seats == Seats::TWO => record.end(Termination::Unstated, winner),
+            3 => record.end(Termination::Abandoned(loser), None),
             _ => Ok(()),
         };
         assert_eq!(ended, Ok(()));
@@ -77,7 +75,7 @@ fn reads_back(record: &Record) {
     let text = record.to_string();
     let again = read_one(&text).unwrap_or_else(|fault| panic!("{fault:?} in\n{text}"));
     assert_eq!(again.to_string(), text, "byte for byte");
-    let (was, is) = (record.playing(), again.playing());
+    let (was, is) = (record.state(), again.state());
     assert_eq!((is.text(), is.played(), is.key()), (was.text(), was.played(), was.key()), "{text}");
     assert_eq!((is.start_text(), is.verdict()), (was.start_text(), was.verdict()), "{text}");
     assert_eq!(again.ending(), record.ending(), "{text}");
@@ -95,17 +93,17 @@ fn reads_back(record: &Record) {
 }
 
 fn records_of(id: GameId, games: usize, plies: usize) {
-    let mut dice = Dice(id as u64 * 1_000_000);
+    let mut rng = Rng(id as u64 * 1_000_000);
     for set in option_sets(id) {
         let game =
             id.open(set.iter().map(String::as_str)).unwrap_or_else(|faults| panic!("{set:?}: {faults:?}"));
         for _ in 0..games {
-            let plies = dice.below(plies);
-            let record = random_record(game.begin(None).unwrap(), &mut dice, plies);
+            let plies = rng.below(plies);
+            let record = random_record(game.begin(None).unwrap(), &mut rng, plies);
             reads_back(&record);
             // and from the middle of a game
-            let begun = game.begin(Some(&record.playing().text())).unwrap();
-            reads_back(&random_record(begun, &mut dice, plies / 2));
+            let begun = game.begin(Some(&record.state().text())).unwrap();
+            reads_back(&random_record(begun, &mut rng, plies / 2));
         }
     }
 }
@@ -152,7 +150,9 @@ fn a_record_looks_as_documented() {
     record.set_name(Seat::A, "Anna");
     record.set_tag("Date", "2024.05.01").unwrap();
     record.set_tag("Opening", "ours").unwrap();
-    record.end(How::Resignation(Seats::one(Seat::B)), Some(Outcome::Won(Seats::one(Seat::A)))).unwrap();
+    record
+        .end(Termination::Resignation(Seats::one(Seat::B)), Some(Outcome::Won(Seats::one(Seat::A))))
+        .unwrap();
     let expected = r#"[Event "?"]
 [Site "?"]
 [Date "2024.05.01"]
@@ -163,6 +163,7 @@ fn a_record_looks_as_documented() {
 [Game "schlaukopf"]
 [Variant "Schlaukopf"]
 [Rules "promotion=captured house=on"]
+[RulesVersion "2"]
 [Ending "resignation B"]
 [Termination "normal"]
 [Opening "ours"]
@@ -183,7 +184,7 @@ fn the_documents_examples_are_written_as_they_stand_there() {
         .map(|example| {
             let record = read_one(example).unwrap_or_else(|fault| panic!("{}: {example}", fault.line));
             assert_eq!(record.to_string(), *example);
-            record.playing().id()
+            record.state().id()
         })
         .collect();
     assert!(GameId::ALL.iter().all(|id| games.contains(id)), "one for each game: {games:?}");
@@ -194,7 +195,7 @@ fn several_records_stand_in_one_text() {
     let mut text = String::new();
     for plies in 0..5 {
         let game = GameId::Schlaukopf.open(["house=off"]).unwrap();
-        text += &format!("{}\n", random_record(game.begin(None).unwrap(), &mut Dice(plies), plies as usize));
+        text += &format!("{}\n", random_record(game.begin(None).unwrap(), &mut Rng(plies), plies as usize));
     }
     let records = Record::read(&text).unwrap();
     assert_eq!(records.iter().map(Record::entries).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
@@ -202,15 +203,18 @@ fn several_records_stand_in_one_text() {
 }
 
 #[test]
-fn what_is_taken_back_is_not_in_the_record() {
+fn moves_taken_back_are_not_in_the_record() {
     let mut record = schlaukopf();
     for text in ["d2d3", "d7d6", "e2e3"] {
         record.play(text).unwrap();
         record.remark(Remark::comment(text).unwrap());
     }
-    record.end(How::Agreement, Some(Outcome::Draw)).unwrap();
+    record.end(Termination::Agreement, Some(Outcome::Draw)).unwrap();
     record.back_to(3);
-    assert!(matches!(record.ending(), Ending::Table { how: How::Agreement, .. }), "nothing was taken back");
+    assert!(
+        matches!(record.ending(), Ending::Table { how: Termination::Agreement, .. }),
+        "nothing was taken back"
+    );
     record.back_to(1);
     assert_eq!((record.entries(), record.ending()), (1, Ending::Open));
     record.play("c7c6").unwrap();
@@ -239,10 +243,10 @@ const LINES: &str = include_str!("../src/games/eckstein/P1.txt");
 const CROSS: &str = include_str!("../src/games/roesselsprung/K3.txt");
 
 #[test]
-fn an_own_boards_drawing_is_inside() {
+fn a_record_contains_the_drawing_of_a_players_own_board() {
     for (id, drawing) in [(GameId::Eckstein, LINES), (GameId::Roesselsprung, CROSS)] {
         let game = id.open([format!("board={drawing}").as_str()]).unwrap();
-        let record = random_record(game.begin(None).unwrap(), &mut Dice(1), 50);
+        let record = random_record(game.begin(None).unwrap(), &mut Rng(1), 50);
         reads_back(&record);
         let text = record.to_string();
         let inside: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("[Board \"")).collect();
@@ -358,11 +362,11 @@ fn other_programs_terminations_are_understood_or_kept() {
     let timed = read("[Termination \"Time forfeit\"] 1-0");
     assert_eq!(
         timed.ending(),
-        Ending::Table { how: How::Time(Seats::one(Seat::B)), outcome: timed.ending().outcome() }
+        Ending::Table { how: Termination::Time(Seats::one(Seat::B)), outcome: timed.ending().outcome() }
     );
     assert_eq!(timed.tag("Termination"), None);
     let said = read("[Termination \"Anna won by resignation\"] 1-0");
-    assert!(matches!(said.ending(), Ending::Table { how: How::Unstated, .. }));
+    assert!(matches!(said.ending(), Ending::Table { how: Termination::Unstated, .. }));
     assert_eq!(said.tag("Termination"), Some("Anna won by resignation"));
     reads_back(&said);
 }
@@ -410,11 +414,11 @@ fn other_programs_antichess_is_read() {
         [Termination \"Normal\"]\r\n\r\n1. e3 { [%clk 0:03:00] } 1... b5?! { [%clk 0:03:00] } (1... g5 $1 2. Qg4 (2. Ba6))\r\n\
         2.Bxb5 ; the only capture\r\n2...Nh6 3 Bxd7 Bxd7! 1-0\r\n";
     let record = read_one(text).unwrap();
-    let play = record.playing();
-    assert_eq!(play.id(), GameId::Raeuberschach);
-    assert!(play.options().is("en-passant", "on") && play.options().is("house", "off"));
-    assert_eq!(play.played(), ["e2e3", "b7b5", "f1b5", "g8h6", "b5d7", "c8d7"]);
-    assert!(matches!(record.ending(), Ending::Table { how: How::Unstated, .. }));
+    let state = record.state();
+    assert_eq!(state.id(), GameId::Raeuberschach);
+    assert!(state.options().is("en-passant", "on") && state.options().is("house", "off"));
+    assert_eq!(state.played(), ["e2e3", "b7b5", "f1b5", "g8h6", "b5d7", "c8d7"]);
+    assert!(matches!(record.ending(), Ending::Table { how: Termination::Unstated, .. }));
     assert_eq!((record.name(Seat::A), record.tag("TimeControl")), (Some("anna"), Some("180+2")));
     assert_eq!(
         record.remarks(2),
@@ -429,9 +433,9 @@ fn other_programs_antichess_is_read() {
 
 // ── Garbage ──
 
-/// Whatever can be read can be written and read back.
+/// Asserts that whatever can be read can be written and read back.
 fn survives(text: &str) {
-    for transcript in Transcript::read(text).map_while(Result::ok) {
+    for transcript in UncheckedRecord::read(text).map_while(Result::ok) {
         if let Ok(record) = transcript.replay() {
             reads_back(&record);
         }
@@ -478,7 +482,7 @@ proptest! {
     }
 
     #[test]
-    fn pieces_of_records_in_any_order_do_no_harm(parts in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..60)) {
+    fn parts_of_records_in_any_order_do_no_harm(parts in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..60)) {
         survives(&parts.concat());
         survives(&format!("[Game \"schlaukopf\"]\n{}", parts.concat()));
     }
@@ -492,8 +496,8 @@ proptest! {
         drop in 0..20usize,
         piece in prop::sample::select(&PIECES[..]),
     ) {
-        let play = GameId::ALL[game].open([]).unwrap().begin(None).unwrap();
-        let text = random_record(play, &mut Dice(seed), plies).to_string();
+        let state = GameId::ALL[game].open([]).unwrap().begin(None).unwrap();
+        let text = random_record(state, &mut Rng(seed), plies).to_string();
         let mut letters: Vec<char> = text.chars().collect();
         let at = at.index(letters.len());
         letters.splice(at..(at + drop).min(text.chars().count()), piece.chars());
@@ -501,7 +505,7 @@ proptest! {
     }
 }
 
-/// Texts that would take hours if any part were looked at again and again.
+/// Reads texts that would take hours if any part were read again and again.
 #[test]
 fn long_hostile_texts_are_read_in_one_go() {
     let many = 500_000;
@@ -519,10 +523,35 @@ fn long_hostile_texts_are_read_in_one_go() {
         "\u{feff}".repeat(many),
     ] {
         let begun = std::time::Instant::now();
-        for transcript in Transcript::read(&text).map_while(Result::ok) {
+        for transcript in UncheckedRecord::read(&text).map_while(Result::ok) {
             // Written, it may be longer than a record may be.
             let _ = transcript.replay().map(|record| Record::read(&record.to_string()));
         }
         assert!(begun.elapsed().as_secs() < 60, "{}", &text[..60.min(text.len() / 2)]);
+    }
+}
+
+/// A record of the first version, as it was kept.
+const FIRST_VERSION: &str = include_str!("data/records-v1/defender.txt");
+
+#[test]
+fn a_record_without_a_version_is_replayed_by_the_first() {
+    let record = read_one(FIRST_VERSION).unwrap_or_else(|fault| panic!("{fault:?}"));
+    assert_eq!(record.state().options().version(), RulesVersion::FIRST);
+    let written = record.to_string();
+    assert!(!written.contains("RulesVersion"), "it stays one of the first: {written}");
+    assert_eq!(read_one(&written).map(|record| record.to_string()), Ok(written));
+    let current = FIRST_VERSION.replacen("[SetUp", "[RulesVersion \"2\"]\n[SetUp", 1);
+    let fault = read_one(&current).err().expect("RS-12 binds defenders now");
+    let RecordFaultKind::Illegal { text, refusal, .. } = fault.kind else { panic!("{fault:?}") };
+    assert_eq!((text.as_str(), refusal.clause.map(|clause| clause.0)), ("k6i5", Some("RS-12")));
+}
+
+#[test]
+fn an_unknown_version_of_the_rules_is_a_fault() {
+    for text in ["0", "3", "two", ""] {
+        let tagged = FIRST_VERSION.replacen("[SetUp", &format!("[RulesVersion \"{text}\"]\n[SetUp"), 1);
+        let fault = read_one(&tagged).err().expect("no such version");
+        assert_eq!(fault.kind, RecordFaultKind::UnknownVersion { text: text.to_string() });
     }
 }

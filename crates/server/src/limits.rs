@@ -1,32 +1,32 @@
-//! How much the server takes on, so that nobody can take it all.
+//! The limits on the server's load.
 
-use crate::rate::Rate;
+use crate::token_bucket::Rate;
 use std::time::Duration;
 
-/// Caps and rates. Those of seats and sockets come first: a school is one address.
+/// The limits on load. Those of seats and sockets are stricter than those of addresses, because a school may be one address.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    /// Tables whose game is not over.
+    /// The most tables whose game is not over.
     pub tables: u64,
-    /// Open sockets.
+    /// The most open sockets.
     pub sockets: i64,
-    /// Watchers of one room.
+    /// The most watchers of one room.
     pub watchers: usize,
-    /// New tables and sockets from one address.
+    /// The rate of requests from one address.
     pub address: Rate,
-    /// Messages of one socket.
+    /// The rate of messages on one socket.
     pub socket: Rate,
-    /// Requests of one seat, on whatever sockets.
+    /// The rate of requests of one seat, over all its sockets.
     pub seat: Rate,
-    /// What one socket may say to others.
-    pub words: Rate,
-    /// How long a room stays in memory without guests.
-    pub linger: Duration,
-    /// The shortest sleep: a room that has something to decide sooner stays in memory.
-    pub nap: Duration,
+    /// The rate of chat messages on one socket.
+    pub chat: Rate,
+    /// The time for which a room without connections stays in memory.
+    pub idle_timeout: Duration,
+    /// The shortest time for which a room is unloaded. A room that has something to decide sooner stays in memory.
+    pub min_sleep: Duration,
 }
 
-/// Bytes of a message or of a request's body. A set-up text is the longest thing anybody has to say.
+/// The most bytes of a message or of a request's body. The text of a set-up position is the longest content.
 pub const MESSAGE: usize = 8 * 1024;
 
 impl Default for Limits {
@@ -38,9 +38,9 @@ impl Default for Limits {
             address: Rate { burst: 200.0, per_second: 20.0 },
             socket: Rate { burst: 60.0, per_second: 20.0 },
             seat: Rate { burst: 40.0, per_second: 10.0 },
-            words: Rate { burst: 10.0, per_second: 0.5 },
-            linger: Duration::from_secs(20),
-            nap: Duration::from_secs(60),
+            chat: Rate { burst: 10.0, per_second: 0.5 },
+            idle_timeout: Duration::from_secs(20),
+            min_sleep: Duration::from_secs(60),
         }
     }
 }

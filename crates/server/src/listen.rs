@@ -1,6 +1,6 @@
-//! Binding and serving.
+//! Binds a port and serves connections.
 
-use crate::{Client, Doors, House, router};
+use crate::{AllowedHosts, Server, WebAssets, router};
 use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
@@ -16,90 +16,96 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
-/// How long open requests may take once the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
-/// How long somebody may take to say what they want.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// Before others are let in after nobody could be.
-const PAUSE: Duration = Duration::from_millis(50);
+/// The time that open requests have to complete when the server stops.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+/// The time that a client has to send the headers of a request.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
+/// The pause after a connection could not be accepted.
+const ACCEPT_RETRY_INTERVAL: Duration = Duration::from_millis(50);
 
-/// A server that is bound and not yet serving.
+/// A server that is bound to a port and not yet serving.
 pub struct Listening {
     listener: TcpListener,
-    doors: Doors,
+    hosts: AllowedHosts,
     address: SocketAddr,
 }
 
-/// Binds a port, on this machine alone or for the room; port 0 is any free one.
-pub async fn listen(port: u16, doors: Doors) -> io::Result<Listening> {
-    let host = if doors.room { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+/// Binds a port, on the loopback address or, for the local network, on all addresses. Port 0 stands for any free port.
+///
+/// # Errors
+/// The port could not be bound.
+pub async fn listen(port: u16, hosts: AllowedHosts) -> io::Result<Listening> {
+    let host = if hosts.room { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = TcpListener::bind((host, port)).await?;
     let address = listener.local_addr()?;
-    Ok(Listening { listener, doors, address })
+    Ok(Listening { listener, hosts, address })
 }
 
 impl Listening {
-    /// The port it is bound to.
+    /// Returns the port to which it is bound.
     pub fn port(&self) -> u16 {
         self.address.port()
     }
 
-    /// The address for this machine's own browser.
+    /// Returns the URL for a browser on this machine.
     pub fn here(&self) -> String {
         format!("http://localhost:{}/", self.address.port())
     }
 
-    /// The address for the others in the room, if this machine has one there.
+    /// Returns the URL for other machines in the local network, if this machine has an address there.
     pub fn in_room(&self) -> Option<String> {
-        let address = self.doors.room.then(own_address).flatten()?;
+        let address = self.hosts.room.then(own_address).flatten()?;
         Some(format!("http://{address}:{}/", self.address.port()))
     }
 
-    /// Serves until the program is interrupted or told to end; then lets everything that was asked for come to its end.
-    pub async fn serve(self, client: Client, house: Option<House>) -> io::Result<()> {
-        let router = router(client, self.doors, house.clone());
+    /// Serves until the program is interrupted or terminated, then completes open requests and closes the server.
+    ///
+    /// # Errors
+    /// The store could not be closed properly.
+    pub async fn serve(self, client: WebAssets, server: Option<Server>) -> io::Result<()> {
+        let router = router(client, self.hosts, server.clone());
         let (stop, stopped) = watch::channel(());
         tokio::select! {
-            () = take_in(&self.listener, &router, stopped) => {}
+            () = accept_loop(&self.listener, &router, stopped) => {}
             () = interrupted() => tracing::info!("stopping"),
         }
         drop(self.listener);
         stop.send_replace(());
-        // whoever does not come to an end is left
-        let _ = timeout(FAREWELL, stop.closed()).await;
-        match house {
-            Some(house) => house.close().await.map_err(io::Error::other),
+        // requests that do not complete in time are dropped
+        let _ = timeout(SHUTDOWN_TIMEOUT, stop.closed()).await;
+        match server {
+            Some(server) => server.close().await.map_err(io::Error::other),
             None => Ok(()),
         }
     }
 }
 
-/// Answers whoever comes, each in a task of their own that holds `stopped` as long as it has something to answer.
-async fn take_in(listener: &TcpListener, router: &Router, stopped: watch::Receiver<()>) {
+/// Accepts connections. Each is served in a task of its own, which holds `stopped` until it is done.
+async fn accept_loop(listener: &TcpListener, router: &Router, stopped: watch::Receiver<()>) {
     loop {
         match listener.accept().await {
             Ok((stream, address)) => {
                 tokio::spawn(answer(stream, address, router.clone(), stopped.clone()));
             }
             Err(error) => {
-                // a visitor who went away at once, or no more files: others may go meanwhile
-                tracing::debug!(%error, "nobody could be let in");
-                sleep(PAUSE).await;
+                // the client disconnected at once, or there are too many open files
+                tracing::debug!(%error, "a connection could not be accepted");
+                sleep(ACCEPT_RETRY_INTERVAL).await;
             }
         }
     }
 }
 
-/// Answers what is asked over one line. That it breaks is its visitor's business.
+/// Serves the requests of one connection.
 async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stopped: watch::Receiver<()>) {
-    // or a second short message would wait until the first is known to have arrived
+    // Nagle's algorithm would delay a second short message until the first is acknowledged
     let _ = stream.set_nodelay(true);
     let service = router.map_request(move |mut request: Request<_>| {
         request.extensions_mut().insert(ConnectInfo(address));
         request
     });
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
     let line = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
     let mut line = pin!(line.with_upgrades());
     tokio::select! {
@@ -111,7 +117,7 @@ async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stop
     }
 }
 
-/// Where signals cannot be heard, the process is ended otherwise.
+/// Waits until the program is interrupted or terminated. Where signals are not available it waits for ever.
 async fn interrupted() {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {
@@ -133,7 +139,7 @@ async fn interrupted() {
     }
 }
 
-/// The address from which this machine would speak to the rest of its network; nothing is sent.
+/// Returns the address from which this machine would send to its network. Nothing is sent.
 fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;

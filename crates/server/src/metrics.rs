@@ -1,87 +1,87 @@
-//! Counters for whoever watches the server, in the text format of Prometheus.
+//! Metrics of the server in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// What is counted.
+/// The metrics of a server.
 #[derive(Debug, Default)]
 pub struct Metrics {
-    /// Rooms in memory.
+    /// The number of rooms in memory.
     pub rooms: Gauge,
-    /// Open sockets.
+    /// The number of open sockets.
     pub sockets: Gauge,
-    /// Rooms made.
-    pub made: Counter,
-    /// Events kept.
+    /// The number of rooms created.
+    pub rooms_created: Counter,
+    /// The number of events stored.
     pub events: Counter,
-    /// Requests answered with a refusal.
+    /// The number of requests that were refused.
     pub refused: Counter,
-    /// Requests refused because nothing could be kept.
+    /// The number of requests that were refused because nothing could be stored.
     pub unavailable: Counter,
-    /// Messages that were none.
+    /// The number of messages that were not valid.
     pub malformed: Counter,
-    /// Sockets closed because they sent too much or read too slowly.
-    pub cut: Counter,
-    /// Moves chosen by bots.
-    pub thought: Counter,
-    /// From the arrival of a request to its events being on the disk.
-    pub kept: Durations,
+    /// The number of sockets closed because the client sent too much or read too slowly.
+    pub disconnected: Counter,
+    /// The number of moves chosen by computers.
+    pub bot_moves: Counter,
+    /// The time from the arrival of a request until its events are on disk.
+    pub commit_seconds: Histogram,
 }
 
-/// Something that only grows.
+/// A counter, which only increases.
 #[derive(Debug, Default)]
 pub struct Counter(AtomicU64);
 
 impl Counter {
-    /// Adds some.
+    /// Adds to the counter.
     pub fn add(&self, count: u64) {
         self.0.fetch_add(count, Relaxed);
     }
 }
 
-/// Something that comes and goes.
+/// A gauge, which increases and decreases.
 #[derive(Debug, Default)]
 pub struct Gauge(AtomicI64);
 
 impl Gauge {
-    /// One more, until the guard is dropped.
-    pub fn enter(metrics: &std::sync::Arc<Metrics>, which: fn(&Metrics) -> &Gauge) -> Entered {
+    /// Increases a gauge until the guard is dropped.
+    pub fn enter(metrics: &std::sync::Arc<Metrics>, which: fn(&Metrics) -> &Gauge) -> GaugeGuard {
         which(metrics).0.fetch_add(1, Relaxed);
-        Entered { metrics: metrics.clone(), which }
+        GaugeGuard { metrics: metrics.clone(), which }
     }
 
-    /// How many there are.
+    /// Returns the current value.
     pub fn now(&self) -> i64 {
         self.0.load(Relaxed)
     }
 }
 
-/// One of those that a gauge counts.
+/// A guard that decreases its gauge when it is dropped.
 #[derive(Debug)]
-pub struct Entered {
+pub struct GaugeGuard {
     metrics: std::sync::Arc<Metrics>,
     which: fn(&Metrics) -> &Gauge,
 }
 
-impl Drop for Entered {
+impl Drop for GaugeGuard {
     fn drop(&mut self) {
         (self.which)(&self.metrics).0.fetch_sub(1, Relaxed);
     }
 }
 
-/// Upper bounds in milliseconds.
+/// The upper bounds of the buckets in milliseconds.
 const BOUNDS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 250, 1_000, 5_000];
 
-/// How often something took how long.
+/// A histogram of durations.
 #[derive(Debug, Default)]
-pub struct Durations {
+pub struct Histogram {
     counts: [AtomicU64; BOUNDS.len() + 1],
     micros: AtomicU64,
 }
 
-impl Durations {
-    /// Notes one.
+impl Histogram {
+    /// Adds a duration.
     pub fn note(&self, took: Duration) {
         let place = BOUNDS.iter().position(|&bound| took <= Duration::from_millis(bound));
         self.counts[place.unwrap_or(BOUNDS.len())].fetch_add(1, Relaxed);
@@ -90,7 +90,7 @@ impl Durations {
 }
 
 impl Metrics {
-    /// All of them as text; bots that wait are counted by their queue.
+    /// Returns all metrics as text. The number of waiting searches is passed in.
     pub fn text(&self, bots_waiting: usize) -> String {
         let mut text = String::new();
         let gauges = [
@@ -102,18 +102,22 @@ impl Metrics {
             lines(&mut text, name, help, "gauge", value);
         }
         let counters = [
-            ("rooms_made_total", "Rooms made.", &self.made),
+            ("rooms_made_total", "Rooms made.", &self.rooms_created),
             ("events_total", "Events kept.", &self.events),
             ("refused_total", "Requests refused.", &self.refused),
             ("unavailable_total", "Requests refused because nothing could be kept.", &self.unavailable),
             ("malformed_total", "Messages that were none.", &self.malformed),
-            ("cut_total", "Sockets closed for sending too much or reading too slowly.", &self.cut),
-            ("bot_moves_total", "Moves chosen by bots.", &self.thought),
+            ("cut_total", "Sockets closed for sending too much or reading too slowly.", &self.disconnected),
+            ("bot_moves_total", "Moves chosen by bots.", &self.bot_moves),
         ];
         for (name, help, counter) in counters {
             lines(&mut text, name, help, "counter", counter.0.load(Relaxed) as i64);
         }
-        self.kept.write(&mut text, "kept_seconds", "From a request's arrival to its events being on disk.");
+        self.commit_seconds.write(
+            &mut text,
+            "kept_seconds",
+            "From a request's arrival to its events being on disk.",
+        );
         text
     }
 }
@@ -123,7 +127,7 @@ fn lines(text: &mut String, name: &str, help: &str, kind: &str, value: i64) {
     let _ = writeln!(text, "# HELP sprung_{name} {help}\n# TYPE sprung_{name} {kind}\nsprung_{name} {value}");
 }
 
-impl Durations {
+impl Histogram {
     fn write(&self, text: &mut String, name: &str, help: &str) {
         let _ = writeln!(text, "# HELP sprung_{name} {help}\n# TYPE sprung_{name} histogram");
         let mut sum = 0;
@@ -151,8 +155,8 @@ mod tests {
         let metrics = Arc::new(Metrics::default());
         let socket = Gauge::enter(&metrics, |metrics| &metrics.sockets);
         metrics.events.add(3);
-        metrics.kept.note(Duration::from_millis(3));
-        metrics.kept.note(Duration::from_secs(60));
+        metrics.commit_seconds.note(Duration::from_millis(3));
+        metrics.commit_seconds.note(Duration::from_secs(60));
         let text = metrics.text(0);
         for line in [
             "# TYPE sprung_sockets gauge",

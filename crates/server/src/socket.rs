@@ -1,151 +1,154 @@
-//! A client on its socket: a hello first, then requests in and events out. The socket knows nothing of the game; it measures the
-//! line, keeps to the limits and passes texts on.
+//! A client's WebSocket: first the client sends a hello, then requests; the server sends events. This module knows nothing of the game: it measures
+//! the latency, enforces the limits and forwards messages.
 
-use crate::House;
+use crate::Server;
 use crate::limits::MESSAGE;
 use crate::metrics::Gauge;
-use crate::rate::Allowance;
-use crate::rooms::Visit;
+use crate::rooms::RoomHandle;
+use crate::token_bucket::TokenBucket;
 use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use clock::Millis;
+use sprung_clock::Millis;
+use sprung_wire::{ClientMessage, ErrorCode, Hello, RequestError, ServerMessage};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
-use wire::{Code, Hello, Refusal, ToClient, ToServer};
 
-/// With the usual buffers of 128 KB some thousand sockets would fill a small machine.
-const BUFFER: usize = 2 * 1024;
-/// How long a client may take for its hello, or to read what it is sent.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// A client that hears nothing for 5 s says so; it hears this.
-const PING: Duration = Duration::from_secs(4);
-/// Pings without an answer after which the client is gone.
-const UNANSWERED: u32 = 4;
-/// Messages over the limit after which the socket is closed.
-const TOO_MANY: u32 = 100;
-/// Messages that may wait for a slow reader; what it missed it gets when it comes again.
+/// The size of a socket's buffers. With the default of 128 KB, some thousand sockets would fill the memory of a small machine.
+const BUFFER_BYTES: usize = 2 * 1024;
+/// The time that a client has to send its hello, or to read a message.
+const SOCKET_TIMEOUT: Duration = Duration::from_secs(10);
+/// The interval of pings. A client that receives nothing for 5 seconds reports a broken connection.
+const PING_INTERVAL: Duration = Duration::from_secs(4);
+/// The number of unanswered pings after which the client counts as gone.
+const MAX_UNANSWERED_PINGS: u32 = 4;
+/// The number of messages over the limit after which the socket is closed.
+const MAX_EXCESS_MESSAGES: u32 = 100;
+/// The capacity of a client's outbox. A client that reads too slowly gets the rest when it reconnects.
 pub const OUTBOX: usize = 64;
 
-/// What is to be sent to a client.
+/// The queue of messages to a client.
 pub type Outbox = mpsc::Sender<Utf8Bytes>;
 
-/// A message as text.
-pub fn text(message: &ToClient) -> Utf8Bytes {
-    // our own types have texts for keys, so they can always be written
-    serde_json::to_string(message).unwrap_or_default().into()
+/// Serialises a message.
+pub fn text(message: &ServerMessage) -> Utf8Bytes {
+    sprung_wire::to_json(message).into()
 }
 
-fn refused(id: Option<String>, refusal: Refusal) -> Utf8Bytes {
-    text(&ToClient::Refused { id, refusal })
+fn refused(id: Option<String>, refusal: RequestError) -> Utf8Bytes {
+    text(&ServerMessage::Refused { id, error: refusal })
 }
 
-/// Answers a request for a socket.
-pub async fn open(State(house): State<House>, upgrade: WebSocketUpgrade) -> Response {
-    if house.metrics().sockets.now() >= house.limits().sockets {
+/// Handles `GET /api/socket`.
+pub async fn open(State(server): State<Server>, upgrade: WebSocketUpgrade) -> Response {
+    if server.metrics().sockets.now() >= server.limits().sockets {
         return (StatusCode::SERVICE_UNAVAILABLE, "too many sockets are open\n").into_response();
     }
     upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(BUFFER_BYTES)
+        .write_buffer_size(BUFFER_BYTES)
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
-        .on_upgrade(|socket| serve(house, socket))
+        .on_upgrade(|socket| serve(server, socket))
 }
 
-async fn serve(house: House, mut socket: WebSocket) {
-    let _counted = Gauge::enter(house.metrics(), |metrics| &metrics.sockets);
+async fn serve(server: Server, mut socket: WebSocket) {
+    let _counted = Gauge::enter(server.metrics(), |metrics| &metrics.sockets);
     let (outbox, inbox) = mpsc::channel(OUTBOX);
-    let entered = match timeout(PATIENCE, hello(&house, &mut socket)).await {
-        Ok(Some(Ok(hello))) => house.rooms().enter(hello, outbox).await,
+    let entered = match timeout(SOCKET_TIMEOUT, hello(&server, &mut socket)).await {
+        Ok(Some(Ok(hello))) => server.rooms().enter(hello, outbox).await,
         Ok(Some(Err(refusal))) => Err(refusal),
         Ok(None) => return,
-        Err(_) => Err(Refusal::new(Code::NoHello)),
+        Err(_) => Err(RequestError::new(ErrorCode::NoHello)),
     };
     match entered {
-        Ok(visit) => {
+        Ok(room) => {
             let now = Instant::now();
-            let allowance = Allowance::full(house.limits().socket, now);
-            let line = Line { number: 0, sent: None, unanswered: 0, lag: 0 };
-            Client { house, socket, visit, inbox, allowance, over: 0, line }.talk().await;
+            let bucket = TokenBucket::full(server.limits().socket, now);
+            let line = Latency { number: 0, sent: None, unanswered: 0, lag: 0 };
+            SocketSession { server, socket, room, inbox, bucket, over: 0, line }.talk().await;
         }
         Err(refusal) => {
-            let _ = timeout(PATIENCE, socket.send(Message::Text(refused(None, refusal)))).await;
+            let _ = timeout(SOCKET_TIMEOUT, socket.send(Message::Text(refused(None, refusal)))).await;
         }
     }
 }
 
-/// The first message; `None` if the client went away.
-async fn hello(house: &House, socket: &mut WebSocket) -> Option<Result<Hello, Refusal>> {
+/// Returns the hello, or `None` if the client disconnected.
+async fn hello(server: &Server, socket: &mut WebSocket) -> Option<Result<Hello, RequestError>> {
     loop {
         let text = match socket.recv().await?.ok()? {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => continue,
-            Message::Binary(_) => return Some(Err(Refusal::because(Code::Garbled, "expected text"))),
+            Message::Binary(_) => {
+                return Some(Err(RequestError::because(ErrorCode::Garbled, "expected text")));
+            }
             Message::Close(_) => return None,
         };
         let refusal = match serde_json::from_str(&text) {
-            Ok(ToServer::Hello(hello)) if hello.version == wire::VERSION => return Some(Ok(hello)),
-            Ok(ToServer::Hello(hello)) => {
-                let versions = format!("found {}, expected {}", hello.version, wire::VERSION);
-                Refusal::because(Code::Version, versions)
+            Ok(ClientMessage::Hello(hello)) if hello.version == sprung_wire::VERSION => {
+                return Some(Ok(hello));
             }
-            Ok(_) => Refusal::new(Code::NoHello),
-            Err(error) => Refusal::because(Code::Garbled, error.to_string()),
+            Ok(ClientMessage::Hello(hello)) => {
+                let versions = format!("found {}, expected {}", hello.version, sprung_wire::VERSION);
+                RequestError::because(ErrorCode::Version, versions)
+            }
+            Ok(_) => RequestError::new(ErrorCode::NoHello),
+            Err(error) => RequestError::because(ErrorCode::Garbled, error.to_string()),
         };
-        house.metrics().malformed.add(1);
+        server.metrics().malformed.add(1);
         return Some(Err(refusal));
     }
 }
 
-/// What is known of the line.
-struct Line {
+/// The latency measurement of a socket.
+struct Latency {
     number: u32,
     sent: Option<Instant>,
     unanswered: u32,
-    /// Milliseconds there and back.
+    /// The round-trip time in milliseconds.
     lag: Millis,
 }
 
-struct Client {
-    house: House,
+struct SocketSession {
+    server: Server,
     socket: WebSocket,
-    visit: Visit,
+    room: RoomHandle,
     inbox: mpsc::Receiver<Utf8Bytes>,
-    allowance: Allowance,
+    bucket: TokenBucket,
     over: u32,
-    line: Line,
+    line: Latency,
 }
 
-/// Why a conversation ends.
-enum End {
+/// The reason for which a socket is closed.
+enum Disconnect {
     Gone,
     Cut,
 }
 
-impl Client {
+impl SocketSession {
     async fn talk(mut self) {
         let end = self.converse().await;
-        if matches!(end, End::Cut) {
-            self.house.metrics().cut.add(1);
+        if matches!(end, Disconnect::Cut) {
+            self.server.metrics().disconnected.add(1);
         }
-        // leaving the visit tells the room
+        // dropping the handle removes the connection from the room
     }
 
-    async fn converse(&mut self) -> End {
-        let mut quiet = tokio::time::interval(PING);
+    async fn converse(&mut self) -> Disconnect {
+        let mut quiet = tokio::time::interval(PING_INTERVAL);
         quiet.reset();
         loop {
             let done = tokio::select! {
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => self.hear(message).await,
-                    _ => Err(End::Gone),
+                    _ => Err(Disconnect::Gone),
                 },
                 text = self.inbox.recv() => match text {
                     Some(text) => self.send(text).await,
-                    None => Err(End::Cut),
+                    None => Err(Disconnect::Cut),
                 },
                 _ = quiet.tick() => self.ping().await,
             };
@@ -155,25 +158,25 @@ impl Client {
         }
     }
 
-    async fn send(&mut self, text: Utf8Bytes) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(Message::Text(text))).await {
+    async fn send(&mut self, text: Utf8Bytes) -> Result<(), Disconnect> {
+        match timeout(SOCKET_TIMEOUT, self.socket.send(Message::Text(text))).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(End::Gone),
-            Err(_) => Err(End::Cut),
+            Ok(Err(_)) => Err(Disconnect::Gone),
+            Err(_) => Err(Disconnect::Cut),
         }
     }
 
-    async fn ping(&mut self) -> Result<(), End> {
-        if self.line.unanswered >= UNANSWERED {
-            return Err(End::Gone);
+    async fn ping(&mut self) -> Result<(), Disconnect> {
+        if self.line.unanswered >= MAX_UNANSWERED_PINGS {
+            return Err(Disconnect::Gone);
         }
         self.line.number = self.line.number.wrapping_add(1);
         self.line.unanswered += 1;
         self.line.sent = Some(Instant::now());
-        self.send(text(&ToClient::Ping(self.line.number))).await
+        self.send(text(&ServerMessage::Ping(self.line.number))).await
     }
 
-    async fn hear(&mut self, message: Message) -> Result<(), End> {
+    async fn hear(&mut self, message: Message) -> Result<(), Disconnect> {
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return self.count().await,
@@ -181,11 +184,11 @@ impl Client {
                 self.count().await?;
                 return self.garbled("expected text".to_string()).await;
             }
-            Message::Close(_) => return Err(End::Gone),
+            Message::Close(_) => return Err(Disconnect::Gone),
         };
         let arrived = Instant::now();
         match serde_json::from_str(&text) {
-            Ok(ToServer::Pong(number)) => {
+            Ok(ClientMessage::Pong(number)) => {
                 self.count().await?;
                 if number == self.line.number
                     && let Some(sent) = self.line.sent.take()
@@ -195,14 +198,14 @@ impl Client {
                 }
                 Ok(())
             }
-            Ok(ToServer::Request(request)) => {
-                if !self.allowance.take(self.house.limits().socket, arrived) {
+            Ok(ClientMessage::Request(request)) => {
+                if !self.bucket.take(self.server.limits().socket, arrived) {
                     self.over()?;
-                    return self.send(refused(Some(request.id), Refusal::new(Code::TooMany))).await;
+                    return self.send(refused(Some(request.id), RequestError::new(ErrorCode::TooMany))).await;
                 }
-                self.visit.request(request, self.line.lag, arrived).await.map_err(|_| End::Cut)
+                self.room.request(request, self.line.lag, arrived).await.map_err(|_| Disconnect::Cut)
             }
-            Ok(ToServer::Hello(_)) => {
+            Ok(ClientMessage::Hello(_)) => {
                 self.count().await?;
                 self.garbled("the hello has been said".to_string()).await
             }
@@ -213,18 +216,18 @@ impl Client {
         }
     }
 
-    /// Whatever is sent counts, whether it is answered or not.
-    async fn count(&mut self) -> Result<(), End> {
-        if self.allowance.take(self.house.limits().socket, Instant::now()) { Ok(()) } else { self.over() }
+    /// Counts a message against the limit, whether it is answered or not.
+    async fn count(&mut self) -> Result<(), Disconnect> {
+        if self.bucket.take(self.server.limits().socket, Instant::now()) { Ok(()) } else { self.over() }
     }
 
-    fn over(&mut self) -> Result<(), End> {
+    fn over(&mut self) -> Result<(), Disconnect> {
         self.over += 1;
-        if self.over > TOO_MANY { Err(End::Cut) } else { Ok(()) }
+        if self.over > MAX_EXCESS_MESSAGES { Err(Disconnect::Cut) } else { Ok(()) }
     }
 
-    async fn garbled(&mut self, detail: String) -> Result<(), End> {
-        self.house.metrics().malformed.add(1);
-        self.send(refused(None, Refusal::because(Code::Garbled, detail))).await
+    async fn garbled(&mut self, detail: String) -> Result<(), Disconnect> {
+        self.server.metrics().malformed.add(1);
+        self.send(refused(None, RequestError::because(ErrorCode::Garbled, detail))).await
     }
 }

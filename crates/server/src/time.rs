@@ -1,9 +1,9 @@
-//! The time of day. Only here: rooms are told it.
+//! The system time. It is read only here and passed to the rooms.
 
-use clock::Millis;
+use sprung_clock::Millis;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970.
+/// Returns the time in milliseconds since 1970.
 pub fn now() -> Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as Millis)
+    SystemTime::now().duration_since(UNIX_EPOCH).expect("the system time is after 1970").as_millis() as Millis
 }

@@ -1,15 +1,16 @@
-//! The command line: what can be said, and its help.
+//! The command line: its subcommands, options and help.
 
 use crate::commands::{
-    analyse, backup, bench, completions, engine, export, games, matches, moves, perft, play, replay, rules,
-    serve, show, why,
+    analyse, backup, bench, completions, engine, export, games, lessons, levels, matches, moves, perft, play,
+    replay, rules, serve, show, tablebase, why,
 };
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::terminal::{Color, Terminal};
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
+use sprung_i18n::{Language, Localizer};
+use sprung_rules::GameId;
 use std::ffi::OsString;
-use words::Language;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -23,9 +24,9 @@ Examples:
 
 Exit codes: 0 done; 1 the rules say no (an illegal move, a faulty position or record); 2 anything else is wrong; 130 somebody stopped it.";
 
-/// Five German board games: Rösselsprung, Schach dem Schlaukopf, Räuberschach, Kurierschach, Eckstein
+/// The command line of `sprung`.
 #[derive(Parser)]
-#[command(name = "sprung", version, after_help = EXAMPLES, subcommand_required = false, arg_required_else_help = false)]
+#[command(name = "sprung", version, about = about(), long_about = None, after_help = EXAMPLES, subcommand_required = false, arg_required_else_help = false)]
 pub struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -44,6 +45,7 @@ enum Command {
     Export(export::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
+    Lessons(lessons::Arguments),
     Show(show::Arguments),
     Moves(moves::Arguments),
     Why(why::Arguments),
@@ -54,11 +56,13 @@ enum Command {
     Bench(bench::Arguments),
     Engine(engine::Arguments),
     Match(matches::Arguments),
+    Tablebase(tablebase::Arguments),
+    Levels(levels::Arguments),
     Completions(completions::Arguments),
 }
 
 impl Cli {
-    /// What the words of a command line mean; those that name no command are for `serve`.
+    /// Reads a command line; words that name no subcommand are for `serve`.
     pub fn read(words: Vec<OsString>) -> Result<Cli, clap::Error> {
         let said = Cli::try_parse_from(&words);
         let kind = |read: &Result<Cli, clap::Error>| read.as_ref().err().map(clap::Error::kind);
@@ -73,13 +77,14 @@ impl Cli {
         }
     }
 
-    pub fn run(&self, terminal: &mut Terminal) -> Result<(), Failure> {
+    pub fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         match &self.command {
             Command::Serve(arguments) => serve::run(arguments, terminal),
             Command::Backup(arguments) => backup::run(arguments, terminal),
             Command::Export(arguments) => export::run(arguments, terminal),
             Command::Games(arguments) => games::run(arguments, terminal),
             Command::Rules(arguments) => rules::run(arguments, terminal),
+            Command::Lessons(arguments) => lessons::run(arguments, terminal),
             Command::Show(arguments) => show::run(arguments, terminal),
             Command::Moves(arguments) => moves::run(arguments, terminal),
             Command::Why(arguments) => why::run(arguments, terminal),
@@ -89,10 +94,18 @@ impl Cli {
             Command::Bench(arguments) => bench::run(arguments, terminal),
             Command::Engine(arguments) => engine::run(arguments, terminal),
             Command::Match(arguments) => matches::run(arguments, terminal),
+            Command::Tablebase(arguments) => tablebase::run(arguments, terminal),
+            Command::Levels(arguments) => levels::run(arguments, terminal),
             Command::Analyse(arguments) => analyse::run(arguments, terminal),
             Command::Completions(arguments) => completions::run(arguments, terminal),
         }
     }
+}
+
+/// Names the games in one line.
+fn about() -> String {
+    let titles = GameId::ALL.map(|game| Localizer::new(Language::En, game).title());
+    format!("Five German board games: {}", titles.join(", "))
 }
 
 fn read_language(text: &str) -> Result<Language, String> {

@@ -1,17 +1,17 @@
-//! Where the program speaks and listens: standard output and input, language, colours and size.
+//! The terminal: standard output and input, language, colours and size.
 
-use crate::board::{self, Depth};
-use crate::failure::Failure;
+use crate::board::{self, ColourDepth};
+use crate::error::CliError;
 use clap::ValueEnum;
-use drawing::Scene;
-use rules::{AnyPlay, Cell, Figure, GameId, Kind, Seat};
+use sprung_drawing::Scene;
+use sprung_i18n::{Language, Localizer};
+use sprung_rules::{AnyState, Cell, GameId, Kind, Piece, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::io::{self, BufRead, BufWriter, IsTerminal, StdoutLock, Write};
 use terminal_size::{Height, Width, terminal_size};
-use words::{Language, Voice};
 
-/// When to use colours.
+/// The choice of when to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Color {
     Auto,
@@ -19,15 +19,15 @@ pub enum Color {
     Never,
 }
 
-/// Nobody reads lines longer than this with pleasure.
+/// The longest line of a paragraph, in characters.
 const WIDEST: usize = 88;
 
 pub struct Terminal {
     out: BufWriter<StdoutLock<'static>>,
     pub language: Language,
-    depth: Depth,
+    depth: ColourDepth,
     width: usize,
-    /// Lines of the window, if it is one.
+    /// The height of the window in lines, if the output is a window.
     lines: Option<usize>,
 }
 
@@ -36,10 +36,10 @@ impl Terminal {
         let stdout = io::stdout().lock();
         let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let depth = match color {
-            Color::Never => Depth::None,
-            Color::Auto if unwanted || !stdout.is_terminal() => Depth::None,
-            Color::Auto => Depth::of_terminal(),
-            Color::Always => Depth::of_terminal().max(Depth::Indexed),
+            Color::Never => ColourDepth::None,
+            Color::Auto if unwanted || !stdout.is_terminal() => ColourDepth::None,
+            Color::Auto => ColourDepth::of_terminal(),
+            Color::Always => ColourDepth::of_terminal().max(ColourDepth::Indexed),
         };
         let size =
             terminal_size().map(|(Width(width), Height(lines))| (usize::from(width), usize::from(lines)));
@@ -52,46 +52,46 @@ impl Terminal {
         }
     }
 
-    /// Speaks of a game.
-    pub fn voice(&self, game: GameId) -> Voice {
-        Voice::new(self.language, game)
+    /// Returns the localizer of a game.
+    pub fn localizer(&self, game: GameId) -> Localizer {
+        Localizer::new(self.language, game)
     }
 
     /// Writes a line as it is.
-    pub fn line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
-        writeln!(self.out, "{}", text.as_ref()).map_err(Failure::Output)
+    pub fn line(&mut self, text: impl AsRef<str>) -> Result<(), CliError> {
+        writeln!(self.out, "{}", text.as_ref()).map_err(CliError::Output)
     }
 
     /// Writes a text as it is.
-    pub fn text(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
-        self.out.write_all(text.as_ref().as_bytes()).map_err(Failure::Output)
+    pub fn text(&mut self, text: impl AsRef<str>) -> Result<(), CliError> {
+        self.out.write_all(text.as_ref().as_bytes()).map_err(CliError::Output)
     }
 
-    /// Writes a line that stands out.
-    pub fn heading(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+    /// Writes a line in bold letters.
+    pub fn heading(&mut self, text: impl AsRef<str>) -> Result<(), CliError> {
         let heading = self.strong(text.as_ref());
         self.line(heading)
     }
 
-    /// A text that stands out.
+    /// Returns a text in bold letters.
     pub fn strong(&self, text: &str) -> String {
         match self.depth {
-            Depth::None => text.to_string(),
+            ColourDepth::None => text.to_string(),
             _ => format!("\x1b[1m{text}\x1b[0m"),
         }
     }
 
     /// Writes a paragraph, broken between words.
-    pub fn paragraph(&mut self, text: &str) -> Result<(), Failure> {
+    pub fn paragraph(&mut self, text: &str) -> Result<(), CliError> {
         self.broken(text, 0)
     }
 
-    /// Writes a paragraph a little to the right.
-    pub fn indented(&mut self, text: &str) -> Result<(), Failure> {
+    /// Writes an indented paragraph.
+    pub fn indented(&mut self, text: &str) -> Result<(), CliError> {
         self.broken(text, 3)
     }
 
-    fn broken(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
+    fn broken(&mut self, text: &str, indent: usize) -> Result<(), CliError> {
         for line in break_lines(text, self.width.saturating_sub(indent)) {
             self.line(format!("{:indent$}{line}", ""))?;
         }
@@ -99,13 +99,13 @@ impl Terminal {
     }
 
     /// Shows a board.
-    pub fn board(&mut self, scene: &Scene) -> Result<(), Failure> {
+    pub fn board(&mut self, scene: &Scene) -> Result<(), CliError> {
         let board = board::draw(scene, self.depth, self.lines);
         self.text(board)
     }
 
     /// Explains the letters on a board: whose they are, what they name, what else is drawn there.
-    pub fn legend(&mut self, voice: Voice, figures: &[(Cell, Figure)]) -> Result<(), Failure> {
+    pub fn legend(&mut self, localizer: Localizer, figures: &[(Cell, Piece)]) -> Result<(), CliError> {
         let mut seats: BTreeMap<Seat, BTreeSet<(Kind, char)>> = BTreeMap::new();
         let mut kinds: BTreeMap<Kind, char> = BTreeMap::new();
         for &(_, figure) in figures {
@@ -115,49 +115,53 @@ impl Terminal {
         }
         let seat = |(seat, letters): (&Seat, &BTreeSet<(Kind, char)>)| {
             let letters: String = letters.iter().map(|(_, letter)| letter).collect();
-            format!("{} {letters}", voice.seat(*seat))
+            format!("{} {letters}", localizer.seat(*seat))
         };
-        let kind = |(kind, letter): (&Kind, &char)| match voice.gloss(*kind) {
-            Some(gloss) => format!("{letter} {} ({gloss})", voice.kind(*kind)),
-            None => format!("{letter} {}", voice.kind(*kind)),
+        let kind = |(kind, letter): (&Kind, &char)| match localizer.gloss(*kind) {
+            Some(gloss) => format!("{letter} {} ({gloss})", localizer.kind(*kind)),
+            None => format!("{letter} {}", localizer.kind(*kind)),
         };
         self.paragraph(&seats.iter().map(seat).collect::<Vec<_>>().join(" · "))?;
         if kinds.len() > 1 {
             self.paragraph(&kinds.iter().map(kind).collect::<Vec<_>>().join(" · "))?;
         }
-        voice.signs().map_or(Ok(()), |signs| self.paragraph(&signs))
+        localizer.signs().map_or(Ok(()), |signs| self.paragraph(&signs))
     }
 
     /// Says whose turn it is and what the die shows, how far everyone has come, what was captured, and what a good program says
     /// aloud.
-    pub fn state(&mut self, voice: Voice, play: &dyn AnyPlay) -> Result<(), Failure> {
-        if let Some(ended) = voice.ended(play) {
+    pub fn state(&mut self, localizer: Localizer, play: &dyn AnyState) -> Result<(), CliError> {
+        if let Some(ended) = localizer.verdict_sentence(play) {
             return self.paragraph(&ended);
         }
         let die = play.throw().map(|throw| format!(" {}", die(throw))).unwrap_or_default();
-        self.heading(format!("{}{die}", voice.turn(play)))?;
+        self.heading(format!("{}{die}", localizer.turn(play)))?;
         for seat in play.seats().iter() {
             // what needs only one deed is the game's aim, not news
-            let missing = play.missing(seat).into_iter().filter(|missing| missing.need > 1);
-            let goals: Vec<String> = missing.map(|missing| voice.missing(&missing)).collect();
-            let section = play.section(seat).map(|section| format!(" ({})", voice.section(section)));
+            let missing = play.goal_progress(seat).into_iter().filter(|missing| missing.need > 1);
+            let goals: Vec<String> = missing.map(|missing| localizer.goal_progress(&missing)).collect();
+            let section = play.section(seat).map(|section| format!(" ({})", localizer.section(section)));
             if !goals.is_empty() {
-                let who = format!("{}{}", voice.seat(seat), section.unwrap_or_default());
+                let who = format!("{}{}", localizer.seat(seat), section.unwrap_or_default());
                 self.paragraph(&format!("{who}: {}", goals.join(", ")))?;
             }
         }
         let warnings = play.warnings();
-        let warnings = warnings.iter().map(|warning| voice.warning(warning, play.layout()));
-        voice.captured(&play.stock()).into_iter().chain(warnings).try_for_each(|line| self.paragraph(&line))
+        let warnings = warnings.iter().map(|warning| localizer.warning(warning, play.layout()));
+        localizer
+            .captured(&play.stock())
+            .into_iter()
+            .chain(warnings)
+            .try_for_each(|line| self.paragraph(&line))
     }
 
     /// Asks for a line; `None` if there is nobody to answer.
-    pub fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+    pub fn ask(&mut self, prompt: &str) -> Result<Option<String>, CliError> {
         self.text(prompt)?;
         self.finish()?;
         let mut line = Vec::new();
         let stdin = io::stdin();
-        let read = stdin.lock().read_until(b'\n', &mut line).map_err(Failure::Input)?;
+        let read = stdin.lock().read_until(b'\n', &mut line).map_err(CliError::Input)?;
         if read == 0 || !stdin.is_terminal() {
             // what a person types ends the prompt's line, a pipe does not
             self.line("")?;
@@ -166,8 +170,8 @@ impl Terminal {
     }
 
     /// Shows what was written so far.
-    pub fn finish(&mut self) -> Result<(), Failure> {
-        self.out.flush().map_err(Failure::Output)
+    pub fn finish(&mut self) -> Result<(), CliError> {
+        self.out.flush().map_err(CliError::Output)
     }
 }
 

@@ -1,29 +1,30 @@
 //! A move's event is written and flushed before its answer goes out, as the operating system sees it.
 #![cfg(target_os = "linux")]
 
-use rules::Seat;
+use sprung_client::{ClientError, TableClient};
+use sprung_rules::Seat;
+use sprung_wire::{CreateTable, TableCommand, TableSettings, Token};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use visitor::{Fault, Served, Visitor};
-use wire::{Ask, Create, Settings, Token};
+use stress_test::ServerProcess;
 
 /// Plays one move and says its request's id.
-async fn one_move(server: &Served) -> Result<String, Fault> {
-    let settings: Settings = serde_json::from_str(
+async fn one_move(server: &ServerProcess) -> Result<String, ClientError> {
+    let settings: TableSettings = serde_json::from_str(
         "{\"game\":\"raeuberschach\",\"seats\":[{\"seat\":\"B\",\"sitter\":{\"computer\":{\"level\":1}}}]}",
     )
     .unwrap();
-    let room = visitor::create(server.address, &Create { settings, host: Token([1; 16]) }).await?;
-    let mut guest = Visitor::new(server.address, &room, [2; 32]);
+    let room = sprung_client::create(server.address, &CreateTable { settings, host: Token([1; 16]) }).await?;
+    let mut guest = TableClient::new(server.address, &room, [2; 32]);
     guest.connect().await?;
     guest.join(Seat::A, "Guest", Token([3; 16])).await?;
     while guest.turn().is_none() {
         guest.listen().await?;
     }
     let (seat, ply, moves) = guest.turn().unwrap();
-    let id = guest.send(Some(seat), Ask::Move { ply, text: moves[0].clone() }).await?;
+    let id = guest.send(Some(seat), TableCommand::Move { ply, text: moves[0].clone() }).await?;
     while guest.take_answer(&id).is_none() {
         guest.listen().await?;
     }
@@ -45,7 +46,7 @@ fn a_move_is_on_the_disk_before_it_is_acknowledged() {
     );
     fs::write(&traced, script).unwrap();
     fs::set_permissions(&traced, fs::Permissions::from_mode(0o755)).unwrap();
-    let mut server = Served::start(&traced, &folder.join("data"), 0, &[]).unwrap();
+    let mut server = ServerProcess::start(&traced, &folder.join("data"), 0, &[]).unwrap();
     let id = tokio::runtime::Runtime::new().unwrap().block_on(one_move(&server)).unwrap();
     server.kill();
     std::thread::sleep(Duration::from_millis(300));

@@ -18,7 +18,7 @@ fn killed_thirty_times_at_random_the_server_has_kept_all_it_acknowledged() {
     let folder = std::env::temp_dir().join(format!("sprung-killed-{}", std::process::id()));
     let data = folder.join("data");
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    let killed = runtime.block_on(visitor::kill(Path::new(SPRUNG), &data, TIMES, 1)).unwrap();
+    let killed = runtime.block_on(stress_test::crash_test(Path::new(SPRUNG), &data, TIMES, 1)).unwrap();
     assert_eq!(killed.times, TIMES);
     assert!(killed.acknowledged > 20 && killed.throws > 5, "hardly anything was played: {killed:?}");
 

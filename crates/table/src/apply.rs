@@ -1,134 +1,140 @@
-//! What each event does to a table.
+//! Applies events to a table.
 
-use crate::{Chair, OpenOffer, Phase, STAND_IN, Table, Throwing, Wrong};
-use clock::{Clock, Millis};
-use dice::{Commitment, Evidence};
-use rules::{Effect, Outcome, Seat, Seats, Turn};
-use wire::{Entry, Event, How, Offer, Place, Sitter, WhenGivenUp};
+use crate::{InvalidEvent, OpenOffer, Phase, STAND_IN_LEVEL, SeatState, Table, ThrowProtocol};
+use sprung_clock::{Clock, Millis};
+use sprung_dice::{Commitment, ThrowProof};
+use sprung_rules::{Effect, Seat, Seats, Turn};
+use sprung_wire::{EndReason, LoggedEvent, Occupant, Offer, ResignationPolicy, SeatAssignment, TableEvent};
 
 impl Table {
-    /// Applies the next event; says what happened on the board. After an error the table is of no use.
-    pub fn apply(&mut self, entry: &Entry) -> Result<Vec<Effect>, Wrong> {
+    /// Applies the next event and returns its effects on the board.
+    ///
+    /// # Errors
+    /// An event that cannot follow is an error. The table must not be used after an error.
+    pub fn apply(&mut self, entry: &LoggedEvent) -> Result<Vec<Effect>, InvalidEvent> {
         let expected = self.number + 1;
         if entry.number != expected {
-            return Err(Wrong::Number { expected, found: entry.number });
+            return Err(InvalidEvent::Number { expected, found: entry.number });
         }
         self.number = entry.number;
         let at = entry.at;
         let mut effects = Vec::new();
         match &entry.event {
-            Event::Created { .. } => return Err(Wrong::Creation),
-            Event::Joined { seat, name } => {
-                self.sit(*seat, Sitter::Open, Sitter::Person { name: name.clone() })?;
+            TableEvent::Created { .. } => return Err(InvalidEvent::Creation),
+            TableEvent::Joined { seat, name } => {
+                self.sit(*seat, Occupant::Open, Occupant::Person { name: name.clone() })?;
             }
-            Event::Left { seat } => self.stand_up(*seat, Sitter::Open)?,
-            Event::Removed { seat } => {
-                self.stand_up(*seat, Sitter::Computer { level: STAND_IN })?;
+            TableEvent::Left { seat } => self.stand_up(*seat, Occupant::Open)?,
+            TableEvent::Removed { seat } => {
+                self.stand_up(*seat, Occupant::Computer { level: STAND_IN_LEVEL })?;
                 self.hand_over(*seat, at);
             }
-            Event::Locked { locked } => self.locked = *locked,
-            Event::Began { game, seats, promise } => self.begin(*game, seats, *promise)?,
-            Event::Promised { seat, throw, promise } => {
+            TableEvent::Locked { locked } => self.locked = *locked,
+            TableEvent::Began { game, seats, commitment: promise } => self.begin(*game, seats, *promise)?,
+            TableEvent::Promised { seat, throw, commitment: promise } => {
                 self.person(*seat)?;
-                self.throwing.as_mut().ok_or(Wrong::Phase)?.promise(*seat, *throw, *promise)?;
+                self.throwing.as_mut().ok_or(InvalidEvent::Phase)?.commit(*seat, *throw, *promise)?;
             }
-            Event::Revealed { seat, throw, next } => {
-                self.throwing.as_mut().ok_or(Wrong::Phase)?.reveal(*seat, *throw, *next)?;
+            TableEvent::Revealed { seat, throw, next } => {
+                self.throwing.as_mut().ok_or(InvalidEvent::Phase)?.reveal(*seat, *throw, *next)?;
             }
-            Event::Due { throw, without } => {
+            TableEvent::Due { throw, without } => {
                 self.expect(Phase::Playing)?;
-                self.throwing.as_mut().ok_or(Wrong::Phase)?.close(*throw, *without, at)?;
+                self.throwing.as_mut().ok_or(InvalidEvent::Phase)?.make_due(*throw, *without, at)?;
             }
-            Event::Thrown { ply, text, evidence, next } => {
-                effects = self.thrown(*ply, text, evidence, *next, at)?;
+            TableEvent::Thrown { ply, text, proof, next } => {
+                effects = self.thrown(*ply, text, proof, *next, at)?;
             }
-            Event::Played { ply, seat, text, lag } => effects = self.played(*ply, *seat, text, at, *lag)?,
-            Event::TakenBack { ply } => self.take_back(*ply, at)?,
-            Event::Offered { seat, offer } => {
+            TableEvent::Played { ply, seat, text, lag } => {
+                effects = self.played(*ply, *seat, text, at, *lag)?
+            }
+            TableEvent::TakenBack { ply } => self.take_back(*ply, at)?,
+            TableEvent::Offered { seat, offer } => {
                 let agreed = Seats::NONE;
                 self.offer = Some(OpenOffer { number: entry.number, seat: *seat, offer: *offer, agreed });
             }
-            Event::Answered { seat, yes } => self.answered(*seat, *yes)?,
-            Event::Reissued { seat } => {
+            TableEvent::Answered { seat, yes } => self.answered(*seat, *yes)?,
+            TableEvent::Reissued { seat, .. } => {
                 self.person(*seat)?;
                 self.close(|offer| matches!(offer, Offer::Reissue { .. }));
             }
-            Event::GaveUp { seat, time } => self.gave_up(*seat, *time, at)?,
-            Event::Paused => {
+            TableEvent::GaveUp { seat, time } => self.gave_up(*seat, *time, at)?,
+            TableEvent::Paused => {
                 self.expect(Phase::Playing)?;
                 self.phase = Phase::Paused;
                 self.clock.pause(at);
                 self.close(|offer| *offer == Offer::Pause);
             }
-            Event::Resumed => {
+            TableEvent::Resumed => {
                 self.expect(Phase::Paused)?;
                 self.phase = Phase::Playing;
                 self.clock.resume(at);
-                self.wait_anew(at);
+                self.restart_timeout(at);
             }
-            Event::Away { seat } => self.person(*seat)?.away = Some(at),
-            Event::Back { seat } => {
-                let chair = self.person(*seat)?;
-                chair.away = None;
-                chair.covered = false;
-                // nobody decides any more about who is there
+            TableEvent::Away { seat } => self.person(*seat)?.away = Some(at),
+            TableEvent::Back { seat } => {
+                let seat_state = self.person(*seat)?;
+                seat_state.away = None;
+                seat_state.covered = false;
+                // offers about an absent person are void when the person returns
                 self.close(|offer| match offer {
-                    Offer::Cover { seat: left } => left == seat,
+                    Offer::Cover { seat: left } | Offer::Reissue { seat: left } => left == seat,
                     Offer::End { without } => without.has(*seat),
                     _ => false,
                 });
             }
-            Event::Covered { seat } => {
+            TableEvent::Covered { seat } => {
                 self.expect(Phase::Playing)?;
                 self.person(*seat)?.covered = true;
                 self.hand_over(*seat, at);
                 self.close(|offer| matches!(offer, Offer::Cover { .. }));
             }
-            Event::Outage { from, until } => self.outage(*from, *until),
-            Event::Protested { .. } | Event::Said { .. } | Event::Aside => {}
-            Event::Ended { how, result, secret } => {
-                let shown = |throwing: &Throwing| secret.is_some_and(|secret| throwing.follows_from(&secret));
+            TableEvent::Outage { from, until } => self.outage(*from, *until),
+            TableEvent::Protested { .. } | TableEvent::Said { .. } | TableEvent::Aside => {}
+            TableEvent::Ended { reason, result, secret } => {
+                let shown =
+                    |throwing: &ThrowProtocol| secret.is_some_and(|secret| throwing.follows_from(&secret));
                 if !self.throwing.as_ref().is_none_or(shown) {
-                    return Err(Wrong::Secret);
+                    return Err(InvalidEvent::Secret);
                 }
-                self.ended(how, *result, at)?;
+                self.ended(reason, *result, at)?;
             }
         }
         self.settle(at);
         Ok(effects)
     }
 
-    fn expect(&self, phase: Phase) -> Result<(), Wrong> {
-        if self.phase == phase { Ok(()) } else { Err(Wrong::Phase) }
+    fn expect(&self, phase: Phase) -> Result<(), InvalidEvent> {
+        if self.phase == phase { Ok(()) } else { Err(InvalidEvent::Phase) }
     }
 
-    /// The chair of a person.
-    fn person(&mut self, seat: Seat) -> Result<&mut Chair, Wrong> {
-        let chair = &mut self.chairs[seat.index()];
-        if chair.is_person() { Ok(chair) } else { Err(Wrong::Seat(seat)) }
+    /// Returns the state of a seat that a person occupies.
+    fn person(&mut self, seat: Seat) -> Result<&mut SeatState, InvalidEvent> {
+        let seat_state = &mut self.seat_states[seat.index()];
+        if seat_state.is_person() { Ok(seat_state) } else { Err(InvalidEvent::Seat(seat)) }
     }
 
-    fn sit(&mut self, seat: Seat, found: Sitter, sitter: Sitter) -> Result<(), Wrong> {
-        if !self.seats().has(seat) || self.chair(seat).sitter != found {
-            return Err(Wrong::Seat(seat));
+    fn sit(&mut self, seat: Seat, found: Occupant, occupant: Occupant) -> Result<(), InvalidEvent> {
+        if !self.seats().has(seat) || self.seat_state(seat).occupant != found {
+            return Err(InvalidEvent::Seat(seat));
         }
-        self.chairs[seat.index()] = Chair::new(sitter);
+        self.seat_states[seat.index()] = SeatState::new(occupant);
         Ok(())
     }
 
-    fn stand_up(&mut self, seat: Seat, successor: Sitter) -> Result<(), Wrong> {
-        // who gave up stays placed last, whoever plays the seat on
+    fn stand_up(&mut self, seat: Seat, successor: Occupant) -> Result<(), InvalidEvent> {
+        // a person who resigned stays placed last, whoever continues to play the seat
         let given_up = self.person(seat)?.given_up;
-        self.chairs[seat.index()] = Chair { given_up, ..Chair::new(successor) };
-        // an offer of somebody who is gone, or that waited for them, is asked anew by whoever still wants it
+        self.seat_states[seat.index()] = SeatState { given_up, ..SeatState::new(successor) };
+        // the person may have made the offer, or have been asked, so the offer is void
         self.offer = None;
         Ok(())
     }
 
-    /// The computer plays on for a seat: nobody's clock runs for it.
+    /// Cancels the turn of a seat for which the computer plays on, because computers have no clock.
     fn hand_over(&mut self, seat: Seat, now: Millis) {
         if self.clock.seat() == Some(seat.index()) {
-            self.clock.call_off(now);
+            self.clock.cancel_turn(now);
         }
     }
 
@@ -138,24 +144,29 @@ impl Table {
         }
     }
 
-    fn begin(&mut self, game: u32, places: &[Place], promise: Option<Commitment>) -> Result<(), Wrong> {
+    fn begin(
+        &mut self,
+        game: u32,
+        places: &[SeatAssignment],
+        promise: Option<Commitment>,
+    ) -> Result<(), InvalidEvent> {
         let is_between = matches!(self.phase, Phase::Waiting | Phase::Over { .. });
-        if !is_between || game != self.game + 1 || promise.is_some() != self.rules.has_chance() {
-            return Err(Wrong::Phase);
+        if !is_between || game != self.game + 1 || promise.is_some() != self.rules.facts().has_dice {
+            return Err(InvalidEvent::Phase);
         }
         self.seat_all(places)?;
         if !self.open_seats().is_empty() {
-            return Err(Wrong::Phase);
+            return Err(InvalidEvent::Phase);
         }
         self.game = game;
         self.phase = Phase::Playing;
-        self.play = self.rules.begin(self.settings.setup.as_deref()).map_err(Wrong::Settings)?;
+        self.play = self.rules.begin(self.settings.setup.as_deref()).map_err(InvalidEvent::Settings)?;
         self.ply = 0;
         self.since = Vec::new();
         self.moved = Seats::NONE;
         self.clock = Clock::new(self.settings.clock);
         let id = format!("{}/{game}", self.room);
-        self.throwing = promise.map(|promise| Throwing::new(id, &*self.play, self.people(), promise));
+        self.throwing = promise.map(|promise| ThrowProtocol::new(id, &*self.play, self.people(), promise));
         self.offer = None;
         self.declined = Seats::NONE;
         self.last = Vec::new();
@@ -167,19 +178,19 @@ impl Table {
         &mut self,
         ply: u32,
         text: &str,
-        evidence: &Evidence,
+        proof: &ThrowProof,
         next: Commitment,
         at: Millis,
-    ) -> Result<Vec<Effect>, Wrong> {
+    ) -> Result<Vec<Effect>, InvalidEvent> {
         self.expect(Phase::Playing)?;
         if ply != self.ply {
-            return Err(Wrong::Ply);
+            return Err(InvalidEvent::Ply);
         }
         let chances = self.play.chances();
-        let value = chances.iter().position(|(chance, _)| chance == text).ok_or(Wrong::Phase)?;
-        let throwing = self.throwing.as_mut().ok_or(Wrong::Phase)?;
+        let value = chances.iter().position(|(chance, _)| chance == text).ok_or(InvalidEvent::Phase)?;
+        let throwing = self.throwing.as_mut().ok_or(InvalidEvent::Phase)?;
         let fallen = (text, chances.len() as u8, value as u8 + 1);
-        throwing.fall(evidence, next, &self.since, fallen, at)?;
+        throwing.complete(proof, next, &self.since, fallen, at)?;
         self.since.clear();
         self.move_on(None);
         self.step(text)
@@ -192,16 +203,16 @@ impl Table {
         text: &str,
         now: Millis,
         lag: Millis,
-    ) -> Result<Vec<Effect>, Wrong> {
+    ) -> Result<Vec<Effect>, InvalidEvent> {
         self.expect(Phase::Playing)?;
         if ply != self.ply {
-            return Err(Wrong::Ply);
+            return Err(InvalidEvent::Ply);
         }
         if self.play.turn() != Turn::Seat(seat) {
-            return Err(Wrong::Seat(seat));
+            return Err(InvalidEvent::Seat(seat));
         }
         let effects = self.step(text)?;
-        self.since.push((seat, if self.rules.has_chance() { text.to_string() } else { String::new() }));
+        self.since.push((seat, if self.rules.facts().has_dice { text.to_string() } else { String::new() }));
         self.moved = self.moved.with(seat);
         self.move_on(Some(seat));
         if !self.turn_goes_on(seat) {
@@ -210,23 +221,24 @@ impl Table {
         Ok(effects)
     }
 
-    fn take_back(&mut self, ply: u32, now: Millis) -> Result<(), Wrong> {
+    fn take_back(&mut self, ply: u32, now: Millis) -> Result<(), InvalidEvent> {
         self.expect(Phase::Playing)?;
-        // numbers may be revealed for a throw that is due: another move before it would be a choice among throws
-        let is_due = self.throwing.as_ref().is_some_and(|throwing| throwing.due().is_some());
-        let taken = self.ply.checked_sub(ply).filter(|&taken| taken > 0 && !is_due).ok_or(Wrong::Ply)?;
-        let remain = self.since.len().checked_sub(taken as usize).ok_or(Wrong::Ply)?;
-        let (plies, _) = *self.play.recorded().get(ply as usize).ok_or(Wrong::Ply)?;
+        // contributions may be revealed for a throw that is due, and another move before it would choose among throws
+        let is_due = self.throwing.as_ref().is_some_and(|throwing| throwing.due_since().is_some());
+        let taken =
+            self.ply.checked_sub(ply).filter(|&taken| taken > 0 && !is_due).ok_or(InvalidEvent::Ply)?;
+        let remain = self.since.len().checked_sub(taken as usize).ok_or(InvalidEvent::Ply)?;
+        let (plies, _) = *self.play.recorded().get(ply as usize).ok_or(InvalidEvent::Ply)?;
         self.play = self.play.back_to(plies);
         self.ply = ply;
         self.since.truncate(remain);
         self.offer = None;
-        self.clock.call_off(now);
+        self.clock.cancel_turn(now);
         Ok(())
     }
 
-    fn answered(&mut self, seat: Seat, yes: bool) -> Result<(), Wrong> {
-        let open = self.offer.as_mut().ok_or(Wrong::Phase)?;
+    fn answered(&mut self, seat: Seat, yes: bool) -> Result<(), InvalidEvent> {
+        let open = self.offer.as_mut().ok_or(InvalidEvent::Phase)?;
         if yes {
             open.agreed = open.agreed.with(seat);
         } else {
@@ -235,10 +247,10 @@ impl Table {
         Ok(())
     }
 
-    fn gave_up(&mut self, seat: Seat, time: bool, now: Millis) -> Result<(), Wrong> {
-        let may_go_on = self.seats().len() > 2 && self.settings.given_up == WhenGivenUp::Computer;
-        if self.phase == Phase::Waiting || !may_go_on || self.chair(seat).given_up {
-            return Err(Wrong::Seat(seat));
+    fn gave_up(&mut self, seat: Seat, time: bool, now: Millis) -> Result<(), InvalidEvent> {
+        let may_go_on = self.seats().len() > 2 && self.settings.resignation == ResignationPolicy::Computer;
+        if self.phase == Phase::Waiting || !may_go_on || self.seat_state(seat).given_up {
+            return Err(InvalidEvent::Seat(seat));
         }
         self.person(seat)?.given_up = true;
         self.last.push(seat);
@@ -252,35 +264,36 @@ impl Table {
 
     fn outage(&mut self, from: Millis, until: Millis) {
         self.clock.skip(from, until);
-        for chair in self.chairs.iter_mut().filter(|chair| chair.is_person()) {
-            chair.away.get_or_insert(until);
+        for seat_state in self.seat_states.iter_mut().filter(|seat_state| seat_state.is_person()) {
+            seat_state.away.get_or_insert(until);
         }
-        self.wait_anew(until);
+        self.restart_timeout(until);
     }
 
-    /// Whoever has to promise or reveal a number has the whole time for it again.
-    fn wait_anew(&mut self, now: Millis) {
-        self.throwing.iter_mut().for_each(|throwing| throwing.wait_anew(now));
+    /// Restarts the time in which seats have to commit or to reveal.
+    fn restart_timeout(&mut self, now: Millis) {
+        self.throwing.iter_mut().for_each(|throwing| throwing.restart_timeout(now));
     }
 
-    fn ended(&mut self, how: &How, result: wire::Result, now: Millis) -> Result<(), Wrong> {
+    fn ended(
+        &mut self,
+        reason: &EndReason,
+        result: sprung_wire::GameResult,
+        now: Millis,
+    ) -> Result<(), InvalidEvent> {
         if !matches!(self.phase, Phase::Playing | Phase::Paused) {
-            return Err(Wrong::Phase);
+            return Err(InvalidEvent::Phase);
         }
         let verdict = self.play.verdict().map(|verdict| {
             let clause = verdict.clause.to_string();
-            let result = match verdict.outcome {
-                Outcome::Draw => wire::Result::Draw,
-                Outcome::Won(seats) => wire::Result::Won(seats),
-            };
-            (How::Rules { clause }, result)
+            (EndReason::Rules { clause }, sprung_wire::GameResult::from(verdict.outcome))
         });
-        let by_rules = matches!(how, How::Rules { .. });
-        if (verdict.is_some() || by_rules) && verdict != Some((how.clone(), result)) {
-            return Err(Wrong::Ending);
+        let by_rules = matches!(reason, EndReason::Rules { .. });
+        if (verdict.is_some() || by_rules) && verdict != Some((reason.clone(), result)) {
+            return Err(InvalidEvent::Ending);
         }
-        self.clock.call_off(now);
-        self.phase = Phase::Over { how: how.clone(), result };
+        self.clock.cancel_turn(now);
+        self.phase = Phase::Over { reason: reason.clone(), result };
         self.offer = None;
         Ok(())
     }

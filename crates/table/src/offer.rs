@@ -1,55 +1,57 @@
-//! The offer that is open at a table: at most one, so that nobody answers another than they see.
+//! The open offer of a table. There is at most one, so that nobody can answer another offer than the one they see.
 
-use crate::{Driver, Table};
-use rules::{Seat, Seats};
-use wire::Offer;
+use crate::{Controller, Table};
+use sprung_rules::{Seat, Seats};
+use sprung_wire::Offer;
 
-/// An open offer.
+/// An offer that is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenOffer {
-    /// The number of the event that brought it.
+    /// The number of the event that made the offer.
     pub number: u64,
-    /// Who offers.
+    /// The seat that made it.
     pub seat: Seat,
-    /// What.
+    /// The offer.
     pub offer: Offer,
-    /// Who has agreed besides.
+    /// The other seats that have agreed.
     pub agreed: Seats,
 }
 
 impl Table {
-    /// The seats that have yet to agree to an offer of a seat's: people, and for a draw computers too.
+    /// Returns the seats that have to agree to an offer of a seat: people, and for a draw also computers.
     pub fn asked(&self, seat: Seat, offer: Offer) -> Seats {
         let others = self.seats().iter().filter(|&other| other != seat);
         let is_asked = |other: &Seat| {
-            let chair = self.chair(*other);
+            let chair = self.seat_state(*other);
             match offer {
-                // whoever left the table to the computer still has to agree to a result
+                // a person for whom the computer plays still has to agree to a result
                 Offer::Draw => self.is_in_play(*other),
-                Offer::TakeBack { .. } | Offer::Pause => chair.driver() == Driver::Person,
+                // a person who is absent still has to agree to taking back
+                Offer::TakeBack { .. } => chair.is_in_game(),
+                Offer::Pause => chair.controller() == Controller::Person,
                 Offer::Rematch => chair.is_person(),
                 Offer::Cover { seat } => {
-                    *other != seat && chair.driver() == Driver::Person && chair.away.is_none()
+                    *other != seat && chair.controller() == Controller::Person && chair.away.is_none()
                 }
-                // it is their game too, though they be out of reach for a moment
-                Offer::End { without } => !without.has(*other) && chair.driver() == Driver::Person,
+                // people who are disconnected for a moment still have to agree
+                Offer::End { without } => !without.has(*other) && chair.controller() == Controller::Person,
                 Offer::Reissue { seat } => *other != seat && chair.is_person(),
             }
         };
         others.filter(is_asked).collect()
     }
 
-    /// The seats whose answer the open offer waits for.
+    /// Returns the seats that have not yet answered the open offer.
     pub fn awaited(&self) -> Seats {
         let Some(open) = &self.offer else { return Seats::NONE };
         self.asked(open.seat, open.offer).iter().filter(|&seat| !open.agreed.has(seat)).collect()
     }
 
-    /// A move has changed what an offer was about.
+    /// Closes an offer that a move or a throw makes void.
     pub(crate) fn move_on(&mut self, mover: Option<Seat>) {
         let is_void = |open: &OpenOffer| match open.offer {
             Offer::TakeBack { .. } => true,
-            // who plays on instead of answering has answered
+            // playing on is an answer
             Offer::Draw => mover.is_some_and(|mover| mover != open.seat),
             _ => false,
         };
@@ -59,7 +61,7 @@ impl Table {
         self.declined = mover.map_or(self.declined, |mover| self.declined.without(mover));
     }
 
-    /// The open offer comes to nothing.
+    /// Closes the open offer without carrying it out.
     pub(crate) fn decline(&mut self) {
         if let Some(open) = self.offer.take().filter(|open| open.offer == Offer::Draw) {
             self.declined = self.declined.with(open.seat);

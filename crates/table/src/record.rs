@@ -1,21 +1,27 @@
-//! A game of a room as a record: clocks and the evidence of throws are its notes.
+//! The record of a room's game. Clocks and the proofs of throws are written as notes.
 
-use crate::throwing::letters;
-use crate::{Table, Wrong};
-use clock::{Control, Millis};
-use rules::{How as Ended, Outcome, Record, Remark, Seats};
-use wire::{Entry, Event, How};
+use crate::throw_protocol::letters;
+use crate::{InvalidEvent, Table};
+use sprung_clock::{Millis, TimeControl};
+use sprung_rules::{Outcome, Record, Remark, Seats, Termination as Ended};
+use sprung_wire::{EndReason, LoggedEvent, TableEvent};
 
-/// The tag that names what throws are checked against: the game's id, and its seats with people's as capitals.
+/// The tag with the game's id and its seats, against which throws are verified. The letters of people's seats are capitals.
 pub(crate) const DICE_TAG: &str = "Dice";
-/// The note with a throw's evidence.
+/// The note with the proof of a throw.
 pub(crate) const DICE_NOTE: &str = "dice";
 
-/// The record of a room's game by its number, from one; `None` if it has not begun. The events are all of the room's, or all up to any
-/// point of the game.
-pub fn record<'a>(entries: impl IntoIterator<Item = &'a Entry>, game: u32) -> Result<Option<Record>, Wrong> {
+/// Returns the record of a room's game by its number, from one, or `None` if that game has not begun. The events are all events of the room, or
+/// all up to some point of the game.
+///
+/// # Errors
+/// An event that cannot follow is an error.
+pub fn record<'a>(
+    entries: impl IntoIterator<Item = &'a LoggedEvent>,
+    game: u32,
+) -> Result<Option<Record>, InvalidEvent> {
     let mut entries = entries.into_iter();
-    let mut table = Table::open(entries.next().ok_or(Wrong::Creation)?)?;
+    let mut table = Table::open(entries.next().ok_or(InvalidEvent::Creation)?)?;
     let mut record: Option<Record> = None;
     for entry in entries {
         table.apply(entry)?;
@@ -24,7 +30,7 @@ pub fn record<'a>(entries: impl IntoIterator<Item = &'a Entry>, game: u32) -> Re
         }
         if table.game() == game {
             match (&entry.event, &mut record) {
-                (Event::Began { .. }, _) => record = Some(begin(&table, entry.at)),
+                (TableEvent::Began { .. }, _) => record = Some(begin(&table, entry.at)?),
                 (event, Some(record)) => write(record, &table, event, entry.at)?,
                 _ => {}
             }
@@ -33,63 +39,63 @@ pub fn record<'a>(entries: impl IntoIterator<Item = &'a Entry>, game: u32) -> Re
     Ok(record)
 }
 
-fn begin(table: &Table, at: Millis) -> Record {
+fn begin(table: &Table, at: Millis) -> Result<Record, InvalidEvent> {
     let mut record = Record::new(table.play().boxed());
     let mut tags = vec![("Date", date(at)), ("Round", table.game().to_string())];
-    if table.clock().control() != Control::None {
+    if table.clock().control() != TimeControl::None {
         tags.push(("TimeControl", table.clock().control().to_string()));
     }
-    if let Some(throwing) = table.throwing() {
+    if let Some(throwing) = table.throw_protocol() {
         tags.push((DICE_TAG, format!("{} {}", throwing.game(), letters(table.seats(), table.people()))));
     }
     for (name, value) in tags {
-        // none of these names is one that the record writes itself
-        let _ = record.set_tag(name, &value);
+        // only a room id with characters that no tag can hold is refused
+        record.set_tag(name, &value).map_err(|_| InvalidEvent::Creation)?;
     }
     for seat in table.seats().iter() {
-        record.set_name(seat, &table.chair(seat).name());
+        record.set_name(seat, &table.seat_state(seat).name());
     }
-    record
+    Ok(record)
 }
 
-fn write(record: &mut Record, table: &Table, event: &Event, at: Millis) -> Result<(), Wrong> {
+fn write(record: &mut Record, table: &Table, event: &TableEvent, at: Millis) -> Result<(), InvalidEvent> {
     match event {
-        Event::Thrown { text, evidence, .. } => {
-            record.play(text).map_err(Wrong::Illegal)?;
-            Remark::note(DICE_NOTE, &evidence.to_string()).into_iter().for_each(|note| record.remark(note));
+        TableEvent::Thrown { text, proof, .. } => {
+            record.play(text).map_err(InvalidEvent::Illegal)?;
+            Remark::note(DICE_NOTE, &proof.to_string()).into_iter().for_each(|note| record.remark(note));
         }
-        Event::Played { seat, text, .. } => {
-            record.play(text).map_err(Wrong::Illegal)?;
-            if let Some(left) = table.clock().left(seat.index(), at) {
+        TableEvent::Played { seat, text, .. } => {
+            record.play(text).map_err(InvalidEvent::Illegal)?;
+            if let Some(left) = table.clock().remaining(seat.index(), at) {
                 let seconds = left.all() / 1000;
                 let value = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
                 Remark::note("clk", &value).into_iter().for_each(|note| record.remark(note));
             }
         }
-        Event::TakenBack { ply } => record.back_to(*ply as usize),
-        Event::GaveUp { seat, .. } => record.place_last(*seat),
-        Event::Ended { how, result, .. } => {
-            let how = match how {
-                How::Rules { .. } => return Ok(()),
-                How::Resignation(seats) => Ended::Resignation(*seats),
-                How::Time(seats) => Ended::Time(*seats),
-                How::Left(seats) => Ended::Abandoned(*seats),
-                How::Agreement => Ended::Agreement,
-                How::Abort => Ended::Abandoned(Seats::NONE),
+        TableEvent::TakenBack { ply } => record.back_to(*ply as usize),
+        TableEvent::GaveUp { seat, .. } => record.place_last(*seat),
+        TableEvent::Ended { reason, result, .. } => {
+            let how = match reason {
+                EndReason::Rules { .. } => return Ok(()),
+                EndReason::Resignation(seats) => Ended::Resignation(*seats),
+                EndReason::Time(seats) => Ended::Time(*seats),
+                EndReason::Left(seats) => Ended::Abandoned(*seats),
+                EndReason::Agreement => Ended::Agreement,
+                EndReason::Abort => Ended::Abandoned(Seats::NONE),
             };
             let outcome = match *result {
-                wire::Result::None => None,
-                wire::Result::Draw => Some(Outcome::Draw),
-                wire::Result::Won(seats) => Some(Outcome::Won(seats)),
+                sprung_wire::GameResult::None => None,
+                sprung_wire::GameResult::Draw => Some(Outcome::Draw),
+                sprung_wire::GameResult::Won(seats) => Some(Outcome::Won(seats)),
             };
-            record.end(how, outcome).map_err(|_| Wrong::Ending)?;
+            record.end(how, outcome).map_err(|_| InvalidEvent::Ending)?;
         }
         _ => {}
     }
     Ok(())
 }
 
-/// The day of a moment as PGN writes it, `2024.05.04`, of the calendar that counts leap years from March.
+/// Returns the day of a moment in the form of PGN, `2024.05.04`. The computation counts years from March, so that a leap day is the last of its year.
 fn date(at: Millis) -> String {
     let days = at / 86_400_000 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);

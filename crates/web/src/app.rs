@@ -1,26 +1,26 @@
-//! The frame of every page: name, language, light, sound, and the page itself.
+//! The frame of every page: the header with language, theme and sound, and the page that the address names.
 
 use crate::browser;
+use crate::locale::{ReactiveText, language, load_texts, localized, switch_language, t, text};
 use crate::pages::{Home, Play};
 use crate::route::Route;
-use crate::settings::{self, Light, settings};
-use crate::speech::{Text, language, learn, says, speak, t, text};
+use crate::settings::{self, ThemePreference, settings};
 use leptos::ev;
 use leptos::prelude::*;
+use sprung_i18n::Language;
 use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
-use words::Language;
 
-/// How long the page waits before it asks again for its texts.
-const AGAIN: Duration = Duration::from_secs(1);
+/// The interval after which the page asks again for its texts.
+const TEXTS_RETRY_DELAY: Duration = Duration::from_secs(1);
 
-/// Replaces the page's first paint as soon as there is something to say.
+/// Loads the texts and replaces the static first paint; asks again until they are there.
 pub fn start() {
     spawn_local(async {
-        if learn(untrack(language)).await {
+        if load_texts(untrack(language)).await {
             mount();
         } else {
-            set_timeout(start, AGAIN);
+            set_timeout(start, TEXTS_RETRY_DELAY);
         }
     });
 }
@@ -38,14 +38,14 @@ fn App() -> impl IntoView {
     let (route, set_route) = signal(Route::read(&browser::hash()));
     window_event_listener(ev::hashchange, move |_| {
         match route.get_untracked() {
-            Route::Rules(..) => {}
-            board @ (Route::Play(_) | Route::Look(_) | Route::Table(..) | Route::Watch(_)) => {
-                browser::leave_board(&board.address());
+            Route::Rules(..) | Route::Lesson(..) => {}
+            board @ (Route::Play(_) | Route::AnalyseGame(_) | Route::Table(..) | Route::Watch(_)) => {
+                browser::remember_board(&board.address());
             }
-            _ => browser::leave_board(""),
+            _ => browser::remember_board(""),
         }
         set_route.set(Route::read(&browser::hash()));
-        browser::scroll_up();
+        browser::scroll_to_top();
     });
     // the language is part of every page's texts, so a page is built anew with it
     let page = move || match route.get() {
@@ -54,33 +54,37 @@ fn App() -> impl IntoView {
         other => further(other),
     };
     view! {
-        <a class="skip" href="#main" on:click=|event| { event.prevent_default(); browser::focus("main"); }>{says("skip")}</a>
+        <a class="skip" href="#main" on:click=|event| { event.prevent_default(); browser::focus("main"); }>{localized("skip")}</a>
         <Header/>
         <main id="main" tabindex="-1">{page}</main>
     }
 }
 
-/// The pages that a first visit does without.
+/// Returns a page that only the whole module has.
 #[cfg(feature = "whole")]
 fn further(route: Route) -> AnyView {
-    use crate::pages::{Analyse, Editor, FarTable, Import, OpenTables, Position, Purpose, Rules, SetUp};
+    use crate::pages::{
+        Analyse, Editor, Import, ImportPurpose, LessonPage, OpenTables, Position, RemoteTablePage, Rules,
+        SetUp,
+    };
     match route {
         Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
         Route::Position(game, start) => view! { <Position game start/> }.into_any(),
-        Route::Look(name) => view! { <Play name looks=true/> }.into_any(),
+        Route::AnalyseGame(name) => view! { <Play name looks=true/> }.into_any(),
+        Route::Lesson(game, step) => view! { <LessonPage game step/> }.into_any(),
         Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
-        Route::Import => view! { <Import purpose=Purpose::Play/> }.into_any(),
-        Route::Analyse(None) => view! { <Import purpose=Purpose::Analyse/> }.into_any(),
+        Route::Import => view! { <Import purpose=ImportPurpose::Play/> }.into_any(),
+        Route::Analyse(None) => view! { <Import purpose=ImportPurpose::Analyse/> }.into_any(),
         Route::Analyse(Some((game, start))) => view! { <Analyse game start/> }.into_any(),
         Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
-        Route::Table(room, token) => view! { <FarTable room token watches=false/> }.into_any(),
-        Route::Watch(room) => view! { <FarTable room token=None watches=true/> }.into_any(),
+        Route::Table(room, token) => view! { <RemoteTablePage room token watches=false/> }.into_any(),
+        Route::Watch(room) => view! { <RemoteTablePage room token=None watches=true/> }.into_any(),
         Route::Tables => view! { <OpenTables/> }.into_any(),
         Route::Home | Route::Play(_) => view! { <Home/> }.into_any(),
     }
 }
 
-/// The first visit's module does not have them; loaded again, the page takes the whole one by its address.
+/// Reloads the page: by its address, the first visit's module is replaced by the whole one.
 #[cfg(not(feature = "whole"))]
 fn further(_: Route) -> AnyView {
     browser::reload();
@@ -94,31 +98,31 @@ fn Header() -> impl IntoView {
         let chosen = move || settings.with(|settings| settings.language == language);
         view! {
             <button type="button" class="quiet" lang=language.code() aria-pressed=move || chosen().to_string()
-                aria-label=language.name() on:click=move |_| speak(language)>
+                aria-label=language.name() on:click=move |_| switch_language(language)>
                 {language.code().to_ascii_uppercase()}
             </button>
         }
     });
-    let dark = move || match settings.with(|settings| settings.light) {
-        Light::System => t("light-system"),
-        Light::Day => t("light-day"),
-        Light::Night => t("light-night"),
+    let dark = move || match settings.with(|settings| settings.theme) {
+        ThemePreference::System => t("light-system"),
+        ThemePreference::Light => t("light-day"),
+        ThemePreference::Dark => t("light-night"),
     };
     let next_light = move |_| {
         settings.update(|settings| {
-            settings.light = match settings.light {
-                Light::System => Light::Night,
-                Light::Night => Light::Day,
-                Light::Day => Light::System,
+            settings.theme = match settings.theme {
+                ThemePreference::System => ThemePreference::Dark,
+                ThemePreference::Dark => ThemePreference::Light,
+                ThemePreference::Light => ThemePreference::System,
             };
         });
     };
-    let light_icon = move || match settings.with(|settings| settings.light) {
-        Light::System => "M12 3a9 9 0 1 0 0 18Z M12 3a9 9 0 0 1 0 18",
-        Light::Day => {
+    let light_icon = move || match settings.with(|settings| settings.theme) {
+        ThemePreference::System => "M12 3a9 9 0 1 0 0 18Z M12 3a9 9 0 0 1 0 18",
+        ThemePreference::Light => {
             "M12 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9Z M12 1.5v3M12 19.5v3M1.5 12h3M19.5 12h3M4.6 4.6l2 2M17.4 17.4l2 2M4.6 19.4l2-2M17.4 6.6l2-2"
         }
-        Light::Night => "M19.5 14.5A8.5 8.5 0 0 1 9.5 4.5A8.5 8.5 0 1 0 19.5 14.5Z",
+        ThemePreference::Dark => "M19.5 14.5A8.5 8.5 0 0 1 9.5 4.5A8.5 8.5 0 1 0 19.5 14.5Z",
     };
     let loud = move || settings.with(|settings| settings.sound);
     let sound_icon = move || {
@@ -130,11 +134,11 @@ fn Header() -> impl IntoView {
     };
     view! {
         <header class="top">
-            <a class="brand" href="#/" aria-label=says("home")>
+            <a class="brand" href="#/" aria-label=localized("home")>
                 <svg viewBox="0 0 32 24" aria-hidden="true" focusable="false"><path d="M3 20C7 4 25 4 29 20" fill="none" stroke="currentColor" stroke-width="2.5" stroke-dasharray="1 5" stroke-linecap="round"/><circle cx="3.5" cy="20" r="3"/><circle cx="28.5" cy="20" r="3" class="landing"/></svg>
                 "Sprung"
             </a>
-            <nav aria-label=says("settings")>
+            <nav aria-label=localized("settings")>
                 {languages}
                 <IconButton label=Signal::derive(dark) icon=Signal::derive(light_icon) act=Callback::new(next_light)/>
                 <IconButton label=Signal::derive(move || if loud() { t("sound-off") } else { t("sound-on") }) icon=Signal::derive(sound_icon)
@@ -144,18 +148,18 @@ fn Header() -> impl IntoView {
     }
 }
 
-/// A button that is pressed twice: what it does is not taken back.
+/// A button that has to be pressed twice, for actions that cannot be undone.
 #[component]
-pub fn SureButton(
-    /// What it says at first, and what when it asks.
-    words: Text,
-    sure: Text,
+pub fn ConfirmButton(
+    /// The label at first, and the label while it asks for confirmation.
+    words: ReactiveText,
+    sure: ReactiveText,
     act: Callback<()>,
     #[prop(optional, into)] disabled: Signal<bool>,
     #[prop(optional)] class: &'static str,
-    /// What is spoken at first where it only shows a sign.
+    /// The accessible label at first, for a button that shows only a symbol.
     #[prop(optional)]
-    label: Option<Text>,
+    label: Option<ReactiveText>,
 ) -> impl IntoView {
     let asks = RwSignal::new(false);
     let press = move |_| {
@@ -173,7 +177,7 @@ pub fn SureButton(
     }
 }
 
-/// A button that shows a drawing and says a word.
+/// A button that shows an icon and has an accessible label.
 #[component]
 pub fn IconButton(
     #[prop(into)] label: Signal<String>,

@@ -1,32 +1,32 @@
-//! The board in the browser. Pure parts first: `table` is a game on this machine, `route` the addresses; the rest needs a
-//! browser: `app` chooses a page of `pages`, `live` is a table in use, `board` draws it, `worker` thinks (`speaking` is how it is asked),
-//! `store` keeps games, `settings` and `speech` are what a person chose.
-
-// what only the pages need that a first visit does without falls away with them
-#![cfg_attr(not(feature = "whole"), allow(dead_code, unused_imports))]
+//! The web client. `local_game` and `route` are pure and tested natively; everything else needs a browser. `app` chooses a page of
+//! `pages` by its route, `session` holds the signals of a game in progress, `board` draws it, `engine_worker` runs the engine,
+//! `remote_table` follows an online table, `game_storage` and `room_storage` are what the browser stores, `settings` and `locale`
+//! are what a person chose, and `games` is what is special about a game.
 
 mod app;
 mod board;
 mod browser;
 #[cfg(feature = "whole")]
-mod draft;
-mod keys;
-mod live;
-#[cfg(feature = "whole")]
-mod online;
+mod edited_position;
+mod engine_json;
+mod engine_worker;
+mod game_storage;
+mod games;
+mod lesson_progress;
+mod local_game;
+mod locale;
 mod pages;
+#[cfg(feature = "whole")]
+mod remote_table;
+mod room_storage;
 mod route;
+mod session;
 mod settings;
 mod sound;
-mod speaking;
-mod speech;
-mod store;
-mod table;
-mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Called by the page once the module is loaded; takes the place of what the page showed until then.
+/// Starts the client. The page calls it once the module is loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
     app::start();

@@ -1,62 +1,65 @@
-//! The pages by their address after `#`. No server is asked, so every page works offline and from any folder.
+//! The routes: every page by its address after `#`. No server is asked, so that every page works offline and from any folder.
 
-use rules::GameId;
+use sprung_rules::GameId;
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The five games and one's own.
+    /// All games and the person's own.
     Home,
-    /// Seats, options, position of a new game.
-    SetUp(GameId, Start),
+    /// The set-up of a new game.
+    SetUp(GameId, GameStart),
     /// A position from a link.
-    Position(GameId, Start),
+    Position(GameId, GameStart),
     /// The board editor.
-    Edit(GameId, Start),
-    /// A game kept in the browser, by its name there.
+    Edit(GameId, GameStart),
+    /// A game stored in the browser, by its name there.
     Play(String),
-    /// The same with the engine's eyes.
-    Look(String),
-    /// A table elsewhere by its room's id, with the token of a seat that is handed over.
+    /// A stored game opened for analysis.
+    AnalyseGame(String),
+    /// A remote table by its room's id, with the tokens that a link carries.
     Table(String, Option<String>),
-    /// The same for watchers.
+    /// A remote table for watchers.
     Watch(String),
-    /// The tables elsewhere that anybody may join.
+    /// The list of open remote tables.
     Tables,
-    /// A game's rules, at a clause.
+    /// The course of a game, at a step or at the step that helps in a moment of a game.
+    Lesson(GameId, Option<String>),
+    /// The rules of a game, at a clause.
     Rules(GameId, Option<String>),
-    /// A record or position from elsewhere.
+    /// The import of a record or position.
     Import,
-    /// What the engine thinks: of what a person brings, or of a position at once.
-    Analyse(Option<(GameId, Start)>),
+    /// The analysis of what a person imports, or of a position at once.
+    Analyse(Option<(GameId, GameStart)>),
 }
 
 /// The rules and the position a game begins with, as an address carries them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Start {
-    /// Options that are not at their default, `key=value`.
+pub struct GameStart {
+    /// The options that depart from their default, as `key=value`.
     pub options: Vec<String>,
-    /// The position's text; the game's own start without.
+    /// The set-up text; `None` for the game's own start.
     pub setup: Option<String>,
 }
 
-impl Start {
-    /// A position under the rules as they stand.
-    pub fn at(setup: Option<String>) -> Start {
-        Start { options: Vec::new(), setup }
+impl GameStart {
+    /// Returns a position under the default rules.
+    #[cfg(any(feature = "whole", test))]
+    pub fn at(setup: Option<String>) -> GameStart {
+        GameStart { options: Vec::new(), setup }
     }
 
-    /// The position of a game in progress, under its rules.
-    pub fn of(play: &dyn rules::AnyPlay) -> Start {
-        let chosen = play.options().chosen(play.id().switches());
-        Start {
+    /// Returns the position of a game in progress, under its rules.
+    pub fn of(state: &dyn sprung_rules::AnyState) -> GameStart {
+        let chosen = state.options().chosen(state.id().rule_options());
+        GameStart {
             options: chosen.map(|(key, value)| format!("{key}={value}")).collect(),
-            setup: Some(play.text()),
+            setup: Some(state.text()),
         }
     }
 }
 
-/// What an address uses to part things, and the line ends of a drawing.
+/// The characters that separate the parts of an address, and the line ends of a drawing.
 const PARTS: [char; 6] = ['%', '/', '?', '&', '#', '\n'];
 
 fn escaped(text: &str) -> String {
@@ -73,7 +76,7 @@ fn unescaped(text: &str) -> String {
 }
 
 impl Route {
-    /// Reads an address; what is unknown is home.
+    /// Reads an address; an unknown one is home.
     pub fn read(hash: &str) -> Route {
         let path = hash.trim_start_matches('/');
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -82,23 +85,24 @@ impl Route {
         let (game, options) = first.split_once('?').unwrap_or((first, ""));
         let options = options.split('&').filter(|option| !option.is_empty()).map(unescaped).collect();
         match (page, GameId::read(game)) {
-            ("new", Some(game)) => Route::SetUp(game, Start { options, setup: second }),
-            ("position", Some(game)) => Route::Position(game, Start { options, setup: second }),
-            ("edit", Some(game)) => Route::Edit(game, Start { options, setup: second }),
+            ("new", Some(game)) => Route::SetUp(game, GameStart { options, setup: second }),
+            ("position", Some(game)) => Route::Position(game, GameStart { options, setup: second }),
+            ("edit", Some(game)) => Route::Edit(game, GameStart { options, setup: second }),
+            ("learn", Some(game)) => Route::Lesson(game, second),
             ("rules", Some(game)) => Route::Rules(game, second),
             ("play", _) if !rest.is_empty() => Route::Play(rest.to_string()),
-            ("look", _) if !rest.is_empty() => Route::Look(rest.to_string()),
+            ("look", _) if !rest.is_empty() => Route::AnalyseGame(rest.to_string()),
             ("table", _) if !first.is_empty() => Route::Table(first.to_string(), second),
             ("watch", _) if !first.is_empty() => Route::Watch(first.to_string()),
             ("tables", _) => Route::Tables,
             ("import", _) => Route::Import,
-            ("analyse", Some(game)) => Route::Analyse(Some((game, Start { options, setup: second }))),
+            ("analyse", Some(game)) => Route::Analyse(Some((game, GameStart { options, setup: second }))),
             ("analyse", None) => Route::Analyse(None),
             _ => Route::Home,
         }
     }
 
-    /// The address of a page, with its `#`.
+    /// Returns the address of a page, with its `#`.
     pub fn address(&self) -> String {
         match self {
             Route::Home => "#/".to_string(),
@@ -106,10 +110,12 @@ impl Route {
             Route::Position(game, start) => format!("#/position/{}", started(*game, start)),
             Route::Edit(game, start) => format!("#/edit/{}", started(*game, start)),
             Route::Play(name) => format!("#/play/{name}"),
-            Route::Look(name) => format!("#/look/{name}"),
+            Route::AnalyseGame(name) => format!("#/look/{name}"),
             Route::Table(room, None) => format!("#/table/{room}"),
             Route::Table(room, Some(token)) => format!("#/table/{room}/{token}"),
             Route::Watch(room) => format!("#/watch/{room}"),
+            Route::Lesson(game, None) => format!("#/learn/{}", game.name()),
+            Route::Lesson(game, Some(step)) => format!("#/learn/{}/{step}", game.name()),
             Route::Rules(game, None) => format!("#/rules/{}", game.name()),
             Route::Rules(game, Some(clause)) => format!("#/rules/{}/{clause}", game.name()),
             Route::Tables => "#/tables".to_string(),
@@ -120,7 +126,7 @@ impl Route {
     }
 }
 
-fn started(game: GameId, start: &Start) -> String {
+fn started(game: GameId, start: &GameStart) -> String {
     let mut text = game.name().to_string();
     for (place, option) in start.options.iter().enumerate() {
         text.push(if place == 0 { '?' } else { '&' });
@@ -140,31 +146,31 @@ mod tests {
     #[test]
     fn every_address_leads_back_to_its_page() {
         let fen = "8/8/8/8/8/8/8/K6k w - - 0 1".to_string();
-        let own = Start {
+        let own = GameStart {
             options: vec!["board=o---o\n| / |\n".to_string(), "variant=I+II".to_string()],
             setup: None,
         };
+        let [one, two, three, ..] = GameId::ALL;
         let pages = [
             Route::Home,
-            Route::SetUp(GameId::Eckstein, Start::default()),
-            Route::SetUp(GameId::Raeuberschach, Start::at(Some(fen.clone()))),
-            Route::SetUp(
-                GameId::Raeuberschach,
-                Start { options: vec!["variant=2".to_string()], setup: Some(fen) },
-            ),
-            Route::Edit(GameId::Eckstein, own),
-            Route::Position(GameId::Schlaukopf, Start::at(Some("7/3K3/7/7/7/7/7/3k3 w".to_string()))),
+            Route::SetUp(one, GameStart::default()),
+            Route::SetUp(two, GameStart::at(Some(fen.clone()))),
+            Route::SetUp(two, GameStart { options: vec!["variant=2".to_string()], setup: Some(fen) }),
+            Route::Edit(one, own),
+            Route::Position(three, GameStart::at(Some("7/3K3/7/7/7/7/7/3k3 w".to_string()))),
             Route::Play("k3x9".to_string()),
-            Route::Look("k3x9".to_string()),
+            Route::AnalyseGame("k3x9".to_string()),
             Route::Table("r7".to_string(), None),
             Route::Table("r7".to_string(), Some("0123".to_string())),
             Route::Watch("r7".to_string()),
-            Route::Rules(GameId::Kurierschach, Some("KS-22".to_string())),
-            Route::Rules(GameId::Schlaukopf, None),
+            Route::Rules(two, Some("KS-22".to_string())),
+            Route::Rules(three, None),
+            Route::Lesson(one, None),
+            Route::Lesson(two, Some("leap".to_string())),
             Route::Tables,
             Route::Import,
             Route::Analyse(None),
-            Route::Analyse(Some((GameId::Eckstein, Start::at(Some("r6/7/7 r".to_string()))))),
+            Route::Analyse(Some((one, GameStart::at(Some("r6/7/7 r".to_string()))))),
         ];
         for page in pages {
             assert_eq!(Route::read(page.address().trim_start_matches('#')), page);

@@ -1,70 +1,70 @@
-//! What a person has set for all games; kept in the browser.
+//! The person's settings for all games, stored in the browser.
 
 use crate::browser;
 use leptos::prelude::*;
+use sprung_i18n::Language;
 use std::sync::OnceLock;
-use words::Language;
 
 const KEY: &str = "sprung.settings";
 
-/// Day, night, or as the system says.
+/// The preferred theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Light {
+pub enum ThemePreference {
     System,
-    Day,
-    Night,
+    Light,
+    Dark,
 }
 
-/// How fast bots' turns follow one another.
+/// The speed at which computers' turns follow one another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
-    Quick,
-    Calm,
+pub enum ComputerSpeed {
+    Fast,
+    Normal,
     Slow,
 }
 
-impl Pace {
-    /// Milliseconds between a bot's steps.
+impl ComputerSpeed {
+    /// Returns the milliseconds between a computer's steps.
     pub fn milliseconds(self) -> u32 {
         match self {
-            Pace::Quick => 120,
-            Pace::Calm => 550,
-            Pace::Slow => 1400,
+            ComputerSpeed::Fast => 120,
+            ComputerSpeed::Normal => 550,
+            ComputerSpeed::Slow => 1400,
         }
     }
 }
 
 /// All settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct UserSettings {
     pub language: Language,
-    pub light: Light,
-    pub pace: Pace,
+    pub theme: ThemePreference,
+    pub computer_speed: ComputerSpeed,
     pub sound: bool,
-    /// A move is played only once it is confirmed.
+    /// Whether a move is played only once it is confirmed.
     pub confirm: bool,
-    /// The die is thrown by itself.
+    /// Whether the die is thrown automatically.
     pub throws: bool,
-    /// A real die is thrown at the table, and its number entered.
+    /// Whether a real die is thrown at the table and its number entered.
     pub own_die: bool,
-    /// A single legal move is played by itself.
+    /// Whether a single legal move is played automatically.
     pub single: bool,
-    /// Figures that may move are marked.
+    /// Whether pieces that may move are marked.
     pub movable: bool,
-    /// A figure in reach is ringed.
+    /// Whether a piece in reach is ringed.
     pub threats: bool,
-    /// The board turns to whoever is in turn at one table.
+    /// Whether the board turns to the person in turn.
     pub turning: bool,
-    /// Every seat's figures face its own edge, for a tablet on a table.
+    /// Whether every seat's pieces face its own edge, for a tablet on a table.
     pub tablet: bool,
 }
 
-impl Settings {
-    fn fresh(language: Language) -> Settings {
-        Settings {
+impl UserSettings {
+    fn fresh(language: Language) -> UserSettings {
+        UserSettings {
             language,
-            light: Light::System,
-            pace: Pace::Calm,
+            theme: ThemePreference::System,
+            computer_speed: ComputerSpeed::Normal,
             sound: true,
             confirm: false,
             throws: false,
@@ -77,25 +77,25 @@ impl Settings {
         }
     }
 
-    /// Reads `key=value` lines; what it does not know or cannot read stays as it is.
-    pub fn read(text: &str, language: Language) -> Settings {
-        let mut settings = Settings::fresh(language);
+    /// Reads `key=value` lines; what is unknown or unreadable keeps its default.
+    pub fn read(text: &str, language: Language) -> UserSettings {
+        let mut settings = UserSettings::fresh(language);
         for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
             let on = value == "on";
             match key {
                 "language" => settings.language = Language::read(value).unwrap_or(language),
                 "light" => {
-                    settings.light = match value {
-                        "day" => Light::Day,
-                        "night" => Light::Night,
-                        _ => Light::System,
+                    settings.theme = match value {
+                        "day" => ThemePreference::Light,
+                        "night" => ThemePreference::Dark,
+                        _ => ThemePreference::System,
                     }
                 }
                 "pace" => {
-                    settings.pace = match value {
-                        "quick" => Pace::Quick,
-                        "slow" => Pace::Slow,
-                        _ => Pace::Calm,
+                    settings.computer_speed = match value {
+                        "quick" => ComputerSpeed::Fast,
+                        "slow" => ComputerSpeed::Slow,
+                        _ => ComputerSpeed::Normal,
                     }
                 }
                 _ => {
@@ -108,17 +108,17 @@ impl Settings {
         settings
     }
 
-    /// Writes what [`read`](Settings::read) reads.
+    /// Writes what [`read`](UserSettings::read) reads.
     pub fn write(mut self) -> String {
-        let light = match self.light {
-            Light::System => "system",
-            Light::Day => "day",
-            Light::Night => "night",
+        let light = match self.theme {
+            ThemePreference::System => "system",
+            ThemePreference::Light => "day",
+            ThemePreference::Dark => "night",
         };
-        let pace = match self.pace {
-            Pace::Quick => "quick",
-            Pace::Calm => "calm",
-            Pace::Slow => "slow",
+        let pace = match self.computer_speed {
+            ComputerSpeed::Fast => "quick",
+            ComputerSpeed::Normal => "calm",
+            ComputerSpeed::Slow => "slow",
         };
         let mut text = format!("language={}\nlight={light}\npace={pace}", self.language.code());
         for (name, field) in SWITCHES {
@@ -128,7 +128,7 @@ impl Settings {
     }
 }
 
-type Field = fn(&mut Settings) -> &mut bool;
+type Field = fn(&mut UserSettings) -> &mut bool;
 
 /// The settings that are on or off, by the names of their texts.
 pub const SWITCHES: [(&str, Field); 9] = [
@@ -143,34 +143,34 @@ pub const SWITCHES: [(&str, Field); 9] = [
     ("tablet", |settings| &mut settings.tablet),
 ];
 
-/// One page, one set of settings: timers and the engine's answers, which belong to no component, ask for them too.
-static CHOSEN: OnceLock<RwSignal<Settings>> = OnceLock::new();
+/// The settings of this page. They belong to no component, since timers and the engine's callbacks read them too.
+static CHOSEN: OnceLock<RwSignal<UserSettings>> = OnceLock::new();
 
-/// The settings of this page, as they were kept in the browser.
-pub fn settings() -> RwSignal<Settings> {
+/// Returns the settings of this page, as they were stored in the browser.
+pub fn settings() -> RwSignal<UserSettings> {
     *CHOSEN.get_or_init(|| {
         let languages = browser::languages();
         let language = languages.iter().find_map(|code| Language::read(code)).unwrap_or(Language::En);
-        let kept = browser::kept(KEY).unwrap_or_default();
-        RwSignal::new(Settings::read(&kept, language))
+        let kept = browser::stored(KEY).unwrap_or_default();
+        RwSignal::new(UserSettings::read(&kept, language))
     })
 }
 
-/// Keeps the settings from now on, and lets the document follow them.
+/// Stores the settings whenever they change, and applies language and theme to the document.
 pub fn follow() {
     let settings = settings();
     Effect::new(move || {
-        browser::keep(KEY, &settings.get().write());
+        browser::store(KEY, &settings.get().write());
     });
     Effect::new(move || browser::set_language(settings.with(|settings| settings.language).code()));
     let dark = browser::prefers_dark();
     Effect::new(move || {
-        let night = match settings.with(|settings| settings.light) {
-            Light::System => dark.get(),
-            Light::Day => false,
-            Light::Night => true,
+        let night = match settings.with(|settings| settings.theme) {
+            ThemePreference::System => dark.get(),
+            ThemePreference::Light => false,
+            ThemePreference::Dark => true,
         };
-        browser::set_theme(if night { drawing::Theme::Dark } else { drawing::Theme::Light });
+        browser::set_theme(if night { sprung_drawing::Theme::Dark } else { sprung_drawing::Theme::Light });
     });
 }
 
@@ -180,12 +180,15 @@ mod tests {
 
     #[test]
     fn settings_are_read_back_as_they_were_written() {
-        let mut settings = Settings::fresh(Language::De);
-        settings.light = Light::Night;
-        settings.pace = Pace::Slow;
+        let mut settings = UserSettings::fresh(Language::De);
+        settings.theme = ThemePreference::Dark;
+        settings.computer_speed = ComputerSpeed::Slow;
         settings.confirm = true;
         settings.threats = false;
-        assert_eq!(Settings::read(&settings.write(), Language::En), settings);
-        assert_eq!(Settings::read("nonsense\nlight=x\nq=on", Language::En), Settings::fresh(Language::En));
+        assert_eq!(UserSettings::read(&settings.write(), Language::En), settings);
+        assert_eq!(
+            UserSettings::read("nonsense\nlight=x\nq=on", Language::En),
+            UserSettings::fresh(Language::En)
+        );
     }
 }

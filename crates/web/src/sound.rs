@@ -1,8 +1,8 @@
-//! Sounds of our own, made on the spot: short taps of wood, a rattle for the die. Silent where a person wants that.
+//! Synthesised sounds: short taps of wood, a rattle for the die. They are silent where a person wants that.
 
 use crate::settings::settings;
 use leptos::prelude::*;
-use rules::Effect;
+use sprung_rules::Effect;
 use std::cell::RefCell;
 use web_sys::{AudioContext, OscillatorType};
 
@@ -10,7 +10,7 @@ thread_local! {
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// One stroke: pitch in hertz, when it begins and how long it rings in seconds, how loud.
+/// A tone: its frequency in hertz, its start and duration in seconds, its gain.
 type Stroke = (f32, f64, f64, f32);
 
 const MOVE: &[Stroke] = &[(196.0, 0.0, 0.07, 0.25), (392.0, 0.0, 0.03, 0.08)];
@@ -24,8 +24,8 @@ const THROW: &[Stroke] = &[
 ];
 const REFUSED: &[Stroke] = &[(131.0, 0.0, 0.1, 0.18), (124.0, 0.0, 0.1, 0.18)];
 
-/// The sound of what a move did: the most telling effect alone.
-pub fn of(effects: &[Effect]) {
+/// Plays the sound of a move: that of its most important effect.
+pub fn play_effects(effects: &[Effect]) {
     let has = |wanted: fn(&Effect) -> bool| effects.iter().any(wanted);
     if has(|effect| matches!(effect, Effect::Changed { .. } | Effect::Section { .. })) {
         strike(CHANGE);
@@ -38,8 +38,8 @@ pub fn of(effects: &[Effect]) {
     }
 }
 
-/// The sound of a refusal.
-pub fn refused() {
+/// Plays the sound of a refusal.
+pub fn play_refusal() {
     strike(REFUSED);
 }
 

@@ -1,113 +1,107 @@
-//! What the page asks the engine in its worker, and what the engine answers.
+//! The messages between the page and the engine in its Web Worker.
 //!
-//! A game travels as its record's text, so that the engine knows what was played: repetitions count.
+//! A game is sent as the text of its record, so that the engine knows its history and can detect repetitions.
 
 use serde::{Deserialize, Serialize};
 
-/// A question about a game in progress.
+/// A request to search a position of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Question {
-    /// Comes back with every answer.
+pub struct EngineRequest {
+    /// The request's number, which every response repeats.
     pub number: u32,
     /// The game so far, as a record.
     pub record: String,
-    /// What is asked.
-    pub ask: Ask,
+    /// The task. Its JSON name is `ask`.
+    #[serde(rename = "ask")]
+    pub task: EngineTask,
 }
 
-/// What is asked.
+/// The task of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Ask {
-    /// A move of a level from 1 to 10; the seed makes it err differently from game to game.
+pub enum EngineTask {
+    /// Chooses a move at a level from 1 to 10. The seed varies the level's errors from game to game.
     Move {
         /// The level.
         level: u8,
         /// The seed.
         seed: u64,
     },
-    /// The best lines within a number of positions looked at.
+    /// Finds the best lines within a number of nodes.
     Lines {
-        /// How many lines.
+        /// The number of lines (MultiPV).
         lines: u8,
-        /// How many positions.
+        /// The number of nodes.
         nodes: u64,
     },
 }
 
-/// An answer; the last of a question is `done`.
+/// A response to a request. The last one of a request is `done`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Answer {
-    /// The question's number.
+pub struct EngineResponse {
+    /// The request's number.
     pub number: u32,
-    /// Whether no other follows.
+    /// Whether this is the last response to the request.
     pub done: bool,
-    /// Plies searched.
+    /// The depth of the search in plies.
     pub depth: u32,
-    /// The best lines, the best first; none if there is nothing to decide.
-    pub lines: Vec<Line>,
-    /// The expected share of the win of every seat by its letter, where a game has dice or more than two seats.
+    /// The best lines, the best first. There are none if there is nothing to decide.
+    pub lines: Vec<EngineLine>,
+    /// The expected share of the win of every seat, by its letter, if the game has dice or more than two seats.
     pub shares: Vec<(char, f64)>,
 }
 
-impl Answer {
-    /// The move to play.
+impl EngineResponse {
+    /// Returns the best move.
     pub fn best(&self) -> Option<&str> {
         self.lines.first()?.moves.first().map(String::as_str)
     }
 }
 
-/// A line of play.
+/// A principal variation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Line {
-    /// How good for the seat to move.
-    pub score: Score,
-    /// The chance to win of the seat to move, between 0 and 1.
+pub struct EngineLine {
+    /// The score from the point of view of the seat to move.
+    pub score: EngineScore,
+    /// The winning probability of the seat to move, between 0 and 1.
     pub chance: f64,
     /// The moves' texts, the best first.
     pub moves: Vec<String>,
 }
 
-/// How good a line is.
+/// The score of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Score {
-    /// Hundredths of a small piece.
+pub enum EngineScore {
+    /// An evaluation in centipawns.
     Points(i32),
-    /// Wins in so many plies.
+    /// A forced win in this number of plies.
     Win(u32),
-    /// Loses in so many plies.
+    /// A forced loss in this number of plies.
     Loss(u32),
-}
-
-/// A message as it travels.
-pub fn write<T: Serialize>(message: &T) -> String {
-    // these types have neither maps with odd keys nor failing serialisers
-    serde_json::to_string(message).unwrap_or_default()
-}
-
-/// Reads what [`write()`] wrote.
-pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, serde_json::Error> {
-    serde_json::from_str(text)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{from_json, to_json};
 
     #[test]
-    fn a_question_keeps_its_form() {
-        let question =
-            Question { number: 7, record: "1. e3 *".to_string(), ask: Ask::Move { level: 3, seed: 9 } };
+    fn a_request_keeps_its_json() {
+        let question = EngineRequest {
+            number: 7,
+            record: "1. e3 *".to_string(),
+            task: EngineTask::Move { level: 3, seed: 9 },
+        };
         let text = r#"{"number":7,"record":"1. e3 *","ask":{"move":{"level":3,"seed":9}}}"#;
-        assert_eq!(write(&question), text);
-        assert_eq!(read::<Question>(text).ok(), Some(question));
+        assert_eq!(to_json(&question), text);
+        assert_eq!(from_json::<EngineRequest>(text).ok(), Some(question));
     }
 
     #[test]
-    fn an_answer_keeps_its_form() {
-        let line = Line { score: Score::Win(3), chance: 1.0, moves: vec!["e2e4".to_string()] };
-        let answer = Answer {
+    fn a_response_keeps_its_json() {
+        let line = EngineLine { score: EngineScore::Win(3), chance: 1.0, moves: vec!["e2e4".to_string()] };
+        let answer = EngineResponse {
             number: 7,
             done: true,
             depth: 4,
@@ -115,7 +109,7 @@ mod tests {
             shares: vec![('A', 0.5), ('C', 0.5)],
         };
         let text = r#"{"number":7,"done":true,"depth":4,"lines":[{"score":{"win":3},"chance":1.0,"moves":["e2e4"]}],"shares":[["A",0.5],["C",0.5]]}"#;
-        assert_eq!(write(&answer), text);
-        assert_eq!(read::<Answer>(text).ok(), Some(answer));
+        assert_eq!(to_json(&answer), text);
+        assert_eq!(from_json::<EngineResponse>(text).ok(), Some(answer));
     }
 }

@@ -1,124 +1,140 @@
-//! What happened in a room. A room is what its events make of it, in their order; nothing else changes it.
+//! The events of a room. A table's state is the result of applying its events in order; nothing else changes it (event sourcing).
 
-use crate::{Offer, Place, Settings, Words, text};
-use clock::Millis;
-use dice::{Commitment, Evidence, Number};
-use rules::{Seat, Seats};
+use crate::{ChatContent, Offer, SeatAssignment, TableSettings, text};
 use serde::{Deserialize, Serialize};
+use sprung_clock::Millis;
+use sprung_dice::{Commitment, DiceSecret, ThrowProof};
+use sprung_rules::{Outcome, Seat, Seats};
 
-/// An event with its number and its time.
+/// An event with its number, its time and the request that caused it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    /// Counts from one in every room, without gaps.
+pub struct LoggedEvent {
+    /// The event's number. Numbers count from one in every room and have no gaps.
     pub number: u64,
-    /// When it was decided, in milliseconds since 1970.
+    /// The time of the decision in milliseconds since 1970.
     pub at: Millis,
-    /// The id of the request that brought it.
+    /// The id of the request that caused the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// What happened.
-    pub event: Event,
+    /// Who made that request. It is absent for watchers and in events written by versions that did not store it.
+    #[serde(with = "text::maybe", default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Requester>,
+    /// The event.
+    pub event: TableEvent,
 }
 
-/// What happened.
+/// The credential with which a request was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Requester {
+    /// The token of a seat, as the seats were before the request.
+    Seat(Seat),
+    /// The host's token.
+    Host,
+}
+
+/// An event at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {
-    /// The room was set up. Always the first event and never another.
+pub enum TableEvent {
+    /// The room was created. This is always the first event and never a later one.
     Created {
-        /// Its id.
+        /// The room's id.
         room: String,
-        /// What is played and how, every seat named.
-        settings: Settings,
+        /// The table's settings, with every seat named.
+        settings: TableSettings,
     },
-    /// A person sat down.
+    /// A person took a seat.
     Joined {
-        /// Where.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
-        /// The name.
+        /// The person's name.
         name: String,
     },
-    /// A person stood up before the game began, or was removed then; the seat is open.
+    /// A person left the seat or was removed before the game began. The seat is open.
     Left {
-        /// Where.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// The host removed a person from the game; the computer has taken the seat.
+    /// The host removed a person from the game, and the computer has taken the seat.
     Removed {
-        /// Where.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// Whether others may sit down.
+    /// The host locked or unlocked the table.
     Locked {
-        /// Whether they may not.
+        /// Whether the table is locked.
         locked: bool,
     },
-    /// A seat has a new token, the old one is void.
+    /// A seat got a new token, and the old one is void.
     Reissued {
-        /// Which.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
+        /// The authority for it. It is absent in events written by versions that did not store it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        authority: Option<Authority>,
     },
-    /// A game begins.
+    /// A game began.
     Began {
-        /// Its number in the room, from one.
+        /// The game's number in the room, from one.
         game: u32,
-        /// Who sits where in it.
-        seats: Vec<Place>,
-        /// The server's commitment for throw 0, where the game has dice.
-        #[serde(with = "text::maybe", default, skip_serializing_if = "Option::is_none")]
-        promise: Option<Commitment>,
+        /// The occupant of every seat.
+        seats: Vec<SeatAssignment>,
+        /// The server's commitment for throw 0, if the game has dice.
+        #[serde(rename = "promise", with = "text::maybe", default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Commitment>,
     },
-    /// A seat's browser promised a number for a throw, in place of any it promised before.
+    /// A seat committed to a contribution for a throw. This replaces an earlier commitment for the same throw.
     Promised {
-        /// Whose.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
         /// The throw's number.
         throw: u32,
-        /// The number's hash.
-        #[serde(with = "text")]
-        promise: Commitment,
+        /// The commitment. Its JSON name is `promise`.
+        #[serde(rename = "promise", with = "text")]
+        commitment: Commitment,
     },
-    /// The time to promise a number for a throw is over, and it is due without some seats. A throw for which everybody there has promised
-    /// is due by itself.
+    /// The time to commit to a throw is over, and the throw is due without some seats. A throw to which everybody present has committed is due
+    /// without this event.
     Due {
         /// The throw's number.
         throw: u32,
-        /// Who was there and silent.
+        /// The seats that were present and did not commit.
         #[serde(with = "text")]
         without: Seats,
     },
-    /// A seat revealed its number in time. The number itself is shown with the throw.
+    /// A seat revealed its contribution in time. The contribution itself is published with the throw.
     Revealed {
-        /// Whose.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
         /// The throw's number.
         throw: u32,
-        /// The hash of the number for the next throw.
+        /// The seat's commitment for the next throw.
         #[serde(with = "text")]
         next: Commitment,
     },
-    /// The die fell, or the lot.
+    /// A die was thrown or a lot was drawn.
     Thrown {
-        /// How many moves, throws and lots were played before it.
+        /// The number of moves, throws and lots that were played before it.
         ply: u32,
-        /// Its text: `:3`, `:A`.
+        /// The result's text, for example `:3` or `:A`.
         text: String,
-        /// Commitments, numbers and key: everything to check it by. Who promised a number and has none here was silent and was left out.
-        #[serde(with = "text")]
-        evidence: Evidence,
+        /// The commitments, contributions and key that verify the throw. A seat that committed and has no contribution here did not reveal in time.
+        /// Its JSON name is `evidence`.
+        #[serde(rename = "evidence", with = "text")]
+        proof: ThrowProof,
         /// The server's commitment for the next throw.
         #[serde(with = "text")]
         next: Commitment,
     },
-    /// A seat says that it revealed in time for a throw and was left out.
+    /// A seat states that it revealed in time for a throw and was left out.
     Protested {
-        /// Which.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
         /// The throw's number.
@@ -126,93 +142,96 @@ pub enum Event {
     },
     /// A move was played.
     Played {
-        /// How many moves, throws and lots were played before it.
+        /// The number of moves, throws and lots that were played before it.
         ply: u32,
-        /// By whom.
+        /// The seat that played it.
         #[serde(with = "text")]
         seat: Seat,
-        /// Its text.
+        /// The move's text.
         text: String,
-        /// How long it was under way, as far as the clock allows for that.
+        /// The network delay of the move in milliseconds, as far as the clock compensates for it.
         #[serde(default, skip_serializing_if = "is_zero")]
         lag: Millis,
     },
     /// Moves were taken back.
     TakenBack {
-        /// How many moves, throws and lots remain.
+        /// The number of moves, throws and lots that remain.
         ply: u32,
     },
-    /// A seat offers something. Its former offer, and any other that is open, is void.
+    /// A seat made an offer. Any offer that was open before is void.
     Offered {
-        /// Who.
+        /// The seat that makes the offer.
         #[serde(with = "text")]
         seat: Seat,
-        /// What.
+        /// The offer.
         offer: Offer,
     },
     /// A seat answered the open offer.
     Answered {
-        /// Who.
+        /// The seat that answers.
         #[serde(with = "text")]
         seat: Seat,
-        /// Whether it accepts. One no ends the offer.
+        /// Whether the seat accepts. A single refusal ends the offer.
         yes: bool,
     },
-    /// A person gave up or overstepped the time, is placed last, and the computer plays the seat on.
+    /// A person resigned or ran out of time and is placed last. The computer continues to play the seat.
     GaveUp {
-        /// Where.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
-        /// Whether the time was overstepped.
+        /// Whether the person ran out of time.
         time: bool,
     },
-    /// The agreed pause begins.
+    /// The agreed pause began.
     Paused,
-    /// It ends.
+    /// The pause ended.
     Resumed,
-    /// No device of a seat's person is connected any more.
+    /// The last connection of a seat's person closed.
     Away {
-        /// Whose.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
     /// A seat's person is connected again and plays.
     Back {
-        /// Whose.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// The computer plays for a person who has left, until the person is back.
+    /// The computer plays for a person who has left, until the person returns.
     Covered {
-        /// Where.
+        /// The seat.
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// The server could not be reached from one moment to another. That time is not counted, and everybody was away.
+    /// The server was unavailable for some time. The clocks do not count that time, and everybody is away until they return.
     Outage {
-        /// Its last sign of life.
+        /// The last time at which the server was known to run.
         from: Millis,
-        /// When clocks run again, a little after the server does.
+        /// The time at which the clocks run again, a little after the server is back.
         until: Millis,
     },
-    /// Somebody spoke.
+    /// Somebody sent a chat message.
     Said {
-        /// Who.
-        speaker: Speaker,
-        /// What.
-        words: Words,
+        /// The author. Its JSON name is `speaker`.
+        #[serde(rename = "speaker")]
+        author: ChatAuthor,
+        /// The message. Its JSON name is `words`.
+        #[serde(rename = "words")]
+        content: ChatContent,
     },
-    /// A watcher spoke to the other watchers. Who holds a seat is told this in place of the words, so that the numbers have no gap.
+    /// A watcher sent a message to the other watchers. Clients that hold a seat receive this event in its place, so that the numbers have no gap.
     Aside,
     /// The game is over.
     Ended {
-        /// How it came about.
-        how: How,
-        /// Who won.
-        result: Result,
-        /// The server's secret, from which all its keys follow, where the game has dice.
+        /// The reason. Its JSON name is `how`.
+        #[serde(rename = "how")]
+        reason: EndReason,
+        /// The result.
+        result: GameResult,
+        /// The server's secret, from which all its keys are derived, if the game has dice.
         #[serde(with = "text::maybe", default, skip_serializing_if = "Option::is_none")]
-        secret: Option<Number>,
+        secret: Option<DiceSecret>,
     },
 }
 
@@ -220,45 +239,68 @@ fn is_zero(time: &Millis) -> bool {
     *time == 0
 }
 
-/// Who speaks.
+/// The authority on which a seat got a new token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Authority {
+    /// The seat's person renewed it with the token that is now void.
+    Person,
+    /// The seat's person recovered the seat with the recovery token.
+    Recovery,
+    /// The host, who does not play, replaced it while the seat's person was absent.
+    Host,
+    /// All other people at the table agreed to replace it while the seat's person was absent.
+    Others,
+}
+
+/// The author of a chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Speaker {
-    /// A seat's person, to everybody.
+pub enum ChatAuthor {
+    /// A seat's person, who writes to everybody.
     Seat(#[serde(with = "text")] Seat),
-    /// A watcher of this name, to the other watchers; never told to who holds a seat.
+    /// A watcher of this name, who writes to the other watchers. Clients that hold a seat never receive it.
     Watcher(String),
 }
 
-/// How a game ended.
+/// The reason for which a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum How {
-    /// By a clause of its rules.
+pub enum EndReason {
+    /// A clause of the game's rules ended it.
     Rules {
-        /// Which.
+        /// The clause's name.
         clause: String,
     },
-    /// These seats gave up.
+    /// These seats resigned.
     Resignation(#[serde(with = "text")] Seats),
-    /// These seats overstepped their time.
+    /// These seats ran out of time.
     Time(#[serde(with = "text")] Seats),
-    /// These seats' people had left, and the others agreed to end it without them.
+    /// The people of these seats had left, and the others agreed to end the game without them.
     Left(#[serde(with = "text")] Seats),
     /// The players agreed.
     Agreement,
-    /// It was broken off before everybody had moved.
+    /// The game was aborted before every seat had moved.
     Abort,
 }
 
-/// Who won.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Result {
+pub enum GameResult {
     /// There is no result.
     None,
-    /// Nobody.
+    /// The game is drawn.
     Draw,
-    /// These seats; several share the win.
+    /// These seats won. Several seats share the win.
     Won(#[serde(with = "text")] Seats),
+}
+
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> GameResult {
+        match outcome {
+            Outcome::Draw => GameResult::Draw,
+            Outcome::Won(seats) => GameResult::Won(seats),
+        }
+    }
 }

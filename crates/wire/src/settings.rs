@@ -1,106 +1,118 @@
-//! What is agreed on when a table is set up.
+//! The settings of a table.
 
 use crate::{Token, text};
-use clock::Control;
-use rules::{GameId, Seat};
 use serde::{Deserialize, Serialize};
+use sprung_clock::TimeControl;
+use sprung_rules::{GameId, RulesVersion, Seat};
 
-/// A table's settings. Only the game must be named.
+/// The settings of a table. Only the game is required.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Settings {
-    /// Which game.
+pub struct TableSettings {
+    /// The game.
     #[serde(with = "text")]
     pub game: GameId,
-    /// Its rule options as `key=value`; absent ones have their default.
+    /// The game's rule options as `key=value`. An option that is absent has its default value.
     #[serde(default)]
     pub options: Vec<String>,
-    /// The position it begins with, if not the game's own start.
+    /// The version of the rules. The server sets it when a table is created. A table without it is played by the first version.
+    #[serde(with = "text", default = "first_version", skip_serializing_if = "is_first_version")]
+    pub rules_version: RulesVersion,
+    /// The initial position, if it is not the game's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<String>,
-    /// How long everybody may think.
+    /// The time control.
     #[serde(with = "text", default)]
-    pub clock: Control,
-    /// Who sits where from the beginning; a seat that is not named is open.
+    pub clock: TimeControl,
+    /// The initial occupants. A seat that is not named is open.
     #[serde(default)]
-    pub seats: Vec<Place>,
-    /// Whether moves may be taken back if the others agree.
+    pub seats: Vec<SeatAssignment>,
+    /// Whether moves may be taken back if the other seats agree.
     #[serde(default)]
     pub take_back: bool,
-    /// What becomes of the seat of a person who has left.
-    #[serde(default)]
-    pub left: WhenLeft,
-    /// What becomes of a game of three or four seats when a person gives up or oversteps the time.
-    #[serde(default)]
-    pub given_up: WhenGivenUp,
-    /// Whether people may write to each other freely; the ready phrases are always there.
+    /// The policy for a person who has left. Its JSON name is `left`.
+    #[serde(default, rename = "left")]
+    pub absence: AbsencePolicy,
+    /// The policy for a game of three or four seats in which a person resigns or runs out of time. Its JSON name is `given-up`.
+    #[serde(default, rename = "given-up")]
+    pub resignation: ResignationPolicy,
+    /// Whether people may send free text. The ready phrases are always available.
     #[serde(default)]
     pub chat: bool,
-    /// Whether the table is shown to everybody who looks for one.
+    /// Whether the table appears in the public list of open tables.
     #[serde(default)]
     pub listed: bool,
 }
 
-/// A seat and who sits there.
+const fn first_version() -> RulesVersion {
+    RulesVersion::FIRST
+}
+
+fn is_first_version(version: &RulesVersion) -> bool {
+    *version == RulesVersion::FIRST
+}
+
+/// A seat and its occupant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct SeatAssignment {
     /// The seat.
     #[serde(with = "text")]
     pub seat: Seat,
-    /// Who.
-    pub sitter: Sitter,
+    /// The occupant. Its JSON name is `sitter`.
+    #[serde(rename = "sitter")]
+    pub occupant: Occupant,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Sitter {
-    /// Nobody yet: whoever has the players' link may sit down.
+pub enum Occupant {
+    /// The seat is open: everybody who has the players' link may take it.
     #[default]
     Open,
     /// A person.
     Person {
-        /// The name given.
+        /// The person's name.
         name: String,
     },
     /// The computer.
     Computer {
-        /// Its level, 1 to 10.
+        /// The computer's level, 1 to 10.
         level: u8,
     },
 }
 
-/// What becomes of a seat whose person has been away for a minute while the game goes on.
+/// The policy for a seat whose person has been away for a minute during the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum WhenLeft {
-    /// The computer plays until the person is back.
+pub enum AbsencePolicy {
+    /// The computer plays until the person returns.
     #[default]
     Computer,
-    /// The others agree on it: the computer plays until the person is back, or the game ends without the person.
+    /// The others decide together: the computer plays until the person returns, or the game ends without the person.
     Ask,
     /// The others wait.
     Wait,
 }
 
-/// What becomes of a game of three or four seats when a person gives up or oversteps the time.
+/// The policy for a game of three or four seats in which a person resigns or runs out of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum WhenGivenUp {
-    /// The person is placed last and the computer plays the seat on.
+pub enum ResignationPolicy {
+    /// The person is placed last, and the computer continues to play the seat.
     #[default]
     Computer,
-    /// The game ends, and all others share the win.
+    /// The game ends, and all other seats share the win.
     End,
 }
 
-/// A new table: the body of the request that sets it up.
+/// A request to create a table: the body of `POST /api/tables`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Create {
-    /// What is played and how.
-    pub settings: Settings,
-    /// The host's token: it is no seat's.
+pub struct CreateTable {
+    /// The table's settings.
+    pub settings: TableSettings,
+    /// The host's token. It gives access to no seat.
     pub host: Token,
 }

@@ -1,14 +1,15 @@
-//! Values of other crates travel as the text by which everybody knows them: `A`, `kurierschach`, `5m+3s`, 64 hexadecimal digits.
+//! Serialisation of values of other crates as their usual text: a seat's letter, a game's name, a time control such as `5m+3s`, 64 hexadecimal digits.
 
-use clock::Control;
-use dice::{Commitment, Evidence, Number};
-use rules::{GameId, Seat, Seats};
+use crate::Requester;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sprung_clock::TimeControl;
+use sprung_dice::{Commitment, Contribution, DiceSecret, ThrowProof};
+use sprung_rules::{GameId, RulesVersion, Seat, Seats};
 
-/// A value that has a text.
+/// A value that is serialised as a text.
 pub(crate) trait Text: Sized {
-    /// What is expected where another text stands.
+    /// A description of the expected text, for error messages.
     const EXPECTED: &'static str;
     fn write(&self) -> String;
     fn read(text: &str) -> Option<Self>;
@@ -22,6 +23,32 @@ impl Text for Seat {
     fn read(text: &str) -> Option<Seat> {
         let mut letters = text.chars();
         Seat::from_letter(letters.next()?).filter(|_| letters.next().is_none())
+    }
+}
+
+impl Text for RulesVersion {
+    const EXPECTED: &'static str = "a version of the rules: 1 or 2";
+    fn write(&self) -> String {
+        self.number().to_string()
+    }
+    fn read(text: &str) -> Option<RulesVersion> {
+        RulesVersion::new(text.parse().ok()?)
+    }
+}
+
+impl Text for Requester {
+    const EXPECTED: &'static str = "who made a request: host, A, B, C or D";
+    fn write(&self) -> String {
+        match self {
+            Requester::Host => "host".to_string(),
+            Requester::Seat(seat) => seat.write(),
+        }
+    }
+    fn read(text: &str) -> Option<Requester> {
+        match text {
+            "host" => Some(Requester::Host),
+            seat => Seat::read(seat).map(Requester::Seat),
+        }
     }
 }
 
@@ -47,23 +74,33 @@ impl Text for GameId {
     }
 }
 
-impl Text for Control {
+impl Text for TimeControl {
     const EXPECTED: &'static str = "a time control: none, 5m+3s, 5m+b3s, 5m+d3s, 30s/turn or 3d/turn+7d";
     fn write(&self) -> String {
         self.to_string()
     }
-    fn read(text: &str) -> Option<Control> {
+    fn read(text: &str) -> Option<TimeControl> {
         text.parse().ok()
     }
 }
 
-impl Text for Number {
+impl Text for Contribution {
     const EXPECTED: &'static str = "a number of 64 hexadecimal digits";
     fn write(&self) -> String {
         self.to_string()
     }
-    fn read(text: &str) -> Option<Number> {
-        Number::read(text)
+    fn read(text: &str) -> Option<Contribution> {
+        Contribution::read(text)
+    }
+}
+
+impl Text for DiceSecret {
+    const EXPECTED: &'static str = "a secret of 64 hexadecimal digits";
+    fn write(&self) -> String {
+        self.reveal()
+    }
+    fn read(text: &str) -> Option<DiceSecret> {
+        DiceSecret::read(text)
     }
 }
 
@@ -77,13 +114,13 @@ impl Text for Commitment {
     }
 }
 
-impl Text for Evidence {
+impl Text for ThrowProof {
     const EXPECTED: &'static str = "the evidence of a throw: its number, the server's commitment and key, and for each person A:commitment:number";
     fn write(&self) -> String {
         self.to_string()
     }
-    fn read(text: &str) -> Option<Evidence> {
-        Evidence::read(text)
+    fn read(text: &str) -> Option<ThrowProof> {
+        ThrowProof::read(text)
     }
 }
 
@@ -96,7 +133,7 @@ pub(crate) fn deserialize<'de, T: Text, D: Deserializer<'de>>(deserializer: D) -
     T::read(&text).ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &T::EXPECTED))
 }
 
-/// A text or nothing.
+/// Serialisation of optional values.
 pub(crate) mod maybe {
     use super::*;
 

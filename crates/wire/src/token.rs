@@ -1,11 +1,11 @@
-//! What proves that somebody may play a seat, or is the host.
+//! Tokens, which prove that a client may play a seat or is the host.
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// A number of 128 bits that the holder's own browser or program drew. It travels in the first message and when a seat is taken, and
-/// stands in the fragment of the holder's link; the server keeps its hash.
+/// A random number of 128 bits that the client itself has drawn. The client sends it in its hello and when it takes a seat, and keeps it in the
+/// fragment of its link. The server stores only the token's hash.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Token(pub [u8; 16]);
 
@@ -24,13 +24,13 @@ impl Token {
         Some(Token(bytes))
     }
 
-    /// Its 32 hexadecimal digits: for a link, never for a log.
+    /// Returns its 32 hexadecimal digits. They belong in a link and never in a log.
     pub fn reveal(&self) -> String {
         self.0.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }
 
-/// A token must not reach a log by accident.
+/// Hides the digits, so that a token cannot reach a log by accident.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(…)")

@@ -2,8 +2,11 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use sprung_rules::RulesVersion;
+use sprung_wire::{
+    ClientMessage, CreateTable, Occupant, ServerMessage, TableCommand, TableEvent, TableSettings, Token,
+};
 use std::collections::BTreeSet;
-use wire::{Ask, Create, Event, Sitter, ToClient, ToServer, Token};
 
 const TO_SERVER: &str = include_str!("data/to-server.jsonl");
 const TO_CLIENT: &str = include_str!("data/to-client.jsonl");
@@ -29,24 +32,24 @@ fn variant<T: Serialize>(value: &T) -> String {
 
 #[test]
 fn every_message_keeps_its_form() {
-    round_trip::<ToServer>(TO_SERVER);
-    round_trip::<ToClient>(TO_CLIENT);
+    round_trip::<ClientMessage>(TO_SERVER);
+    round_trip::<ServerMessage>(TO_CLIENT);
 }
 
 #[test]
 fn the_files_have_every_message_ask_and_event() {
-    let to_server: Vec<ToServer> = TO_SERVER.lines().map(read).collect();
-    let to_client: Vec<ToClient> = TO_CLIENT.lines().map(read).collect();
+    let to_server: Vec<ClientMessage> = TO_SERVER.lines().map(read).collect();
+    let to_client: Vec<ServerMessage> = TO_CLIENT.lines().map(read).collect();
     let asks = to_server.iter().filter_map(|message| match message {
-        ToServer::Request(request) => Some(&request.ask),
+        ClientMessage::Request(request) => Some(&request.command),
         _ => None,
     });
     let events = to_client.iter().flat_map(|message| match message {
-        ToClient::Events(entries) => entries.as_slice(),
+        ServerMessage::Events(entries) => entries.as_slice(),
         _ => &[],
     });
     let asks: BTreeSet<String> = asks.inspect(|ask| is_known_ask(ask)).map(variant).collect();
-    assert_eq!(asks.len(), 17, "{asks:?}");
+    assert_eq!(asks.len(), 18, "{asks:?}");
     let events: BTreeSet<String> =
         events.inspect(|entry| is_known_event(&entry.event)).map(|entry| variant(&entry.event)).collect();
     assert_eq!(events.len(), 26, "{events:?}");
@@ -57,15 +60,15 @@ fn the_files_have_every_message_ask_and_event() {
 #[test]
 fn a_table_needs_only_its_game() {
     let text = format!(r#"{{"settings":{{"game":"eckstein"}},"host":"{}"}}"#, "0f".repeat(16));
-    let create: Create = read(&text);
-    assert_eq!(create.settings.clock, clock::Control::None);
+    let create: CreateTable = read(&text);
+    assert_eq!(create.settings.clock, sprung_clock::TimeControl::None);
     assert_eq!(create.host, Token([15; 16]));
-    assert_eq!(Sitter::default(), Sitter::Open);
+    assert_eq!(Occupant::default(), Occupant::Open);
 }
 
 #[test]
 fn what_is_wrong_is_named() {
-    let wrong = |text: &str| serde_json::from_str::<ToServer>(text).unwrap_err().to_string();
+    let wrong = |text: &str| serde_json::from_str::<ClientMessage>(text).unwrap_err().to_string();
     let seat = wrong(r#"{"request":{"id":"1","seat":"E","ask":"resign"}}"#);
     assert!(seat.contains("a seat: A, B, C or D"), "{seat}");
     let ask = wrong(r#"{"request":{"id":"1","ask":"explode"}}"#);
@@ -78,24 +81,24 @@ fn what_is_wrong_is_named() {
 fn a_token_is_never_quoted() {
     let token = "ab".repeat(16);
     let text = format!(r#"{{"hello":{{"version":2,"room":"x","tokens":["{token}0"]}}}}"#);
-    let error = serde_json::from_str::<ToServer>(&text).unwrap_err().to_string();
+    let error = serde_json::from_str::<ClientMessage>(&text).unwrap_err().to_string();
     assert!(!error.contains("abab"), "{error}");
     assert_eq!(format!("{:?}", Token::read(&token).unwrap()), "Token(…)");
 }
 
 /// A new ask makes this fail to compile until it is counted above.
-fn is_known_ask(ask: &Ask) {
-    use Ask::*;
+fn is_known_ask(ask: &TableCommand) {
+    use TableCommand::*;
     match ask {
         Join { .. } | Leave | Move { .. } | Promise { .. } | Reveal { .. } | Protest { .. } | Offer(_) => {}
         Answer { .. } | Resign | Claim | Abort | Resume | Say { .. } | Reissue { .. } => {}
-        Remove { .. } | Lock { .. } | Start { .. } => {}
+        Recover { .. } | Remove { .. } | Lock { .. } | Start { .. } => {}
     }
 }
 
 /// A new event makes this fail to compile until it is counted above.
-fn is_known_event(event: &Event) {
-    use Event::*;
+fn is_known_event(event: &TableEvent) {
+    use TableEvent::*;
     match event {
         Created { .. } | Joined { .. } | Left { .. } | Removed { .. } | Locked { .. } | Reissued { .. } => {}
         Began { .. } | Promised { .. } | Due { .. } | Revealed { .. } | Thrown { .. } | Protested { .. } => {}
@@ -103,4 +106,18 @@ fn is_known_event(event: &Event) {
         Paused | Resumed | Away { .. } | Back { .. } | Covered { .. } | Outage { .. } => {}
         Said { .. } | Aside | Ended { .. } => {}
     }
+}
+
+#[test]
+fn a_table_without_a_version_of_the_rules_is_played_by_the_first() {
+    let kept = r#"{"game":"roesselsprung","options":["board=K2"]}"#;
+    let settings: TableSettings = read(kept);
+    assert_eq!(settings.rules_version, RulesVersion::FIRST);
+    let current = TableSettings { rules_version: RulesVersion::CURRENT, ..settings };
+    let written = serde_json::to_string(&current).unwrap();
+    assert!(written.contains(r#""rules-version":"2""#), "{written}");
+    assert_eq!(read::<TableSettings>(&written), current);
+    let unknown = kept.replacen("{", r#"{"rules-version":"9","#, 1);
+    let error = serde_json::from_str::<TableSettings>(&unknown).expect_err("no such version");
+    assert!(error.to_string().contains("a version of the rules"), "{error}");
 }

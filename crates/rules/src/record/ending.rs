@@ -1,25 +1,25 @@
-//! Results and how a game came to them.
+//! Results and endings of a game.
 
-use crate::{GameId, Outcome, Seat, Seats, Verdict};
+use crate::{Agreement, Outcome, Seat, Seats, Verdict};
 
-/// How a game stands or ended.
+/// The state of a game's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// It goes on.
+    /// The game is not over.
     Open,
-    /// The rules ended it.
+    /// The rules ended the game.
     Rules(Verdict),
-    /// The table ended it.
+    /// The players ended the game.
     Table {
-        /// In which way.
-        how: How,
-        /// With which result; only an abandoned game may have none.
+        /// The way in which they ended it.
+        how: Termination,
+        /// The outcome. Only an abandoned game may have none.
         outcome: Option<Outcome>,
     },
 }
 
 impl Ending {
-    /// The result, if there is one.
+    /// Returns the outcome, if there is one.
     pub fn outcome(self) -> Option<Outcome> {
         match self {
             Ending::Open => None,
@@ -29,58 +29,58 @@ impl Ending {
     }
 }
 
-/// How people end a game that the rules would let go on.
+/// The way in which players end a game that the rules would let go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum Termination {
     /// These seats gave up.
     Resignation(Seats),
-    /// These seats overstepped their time.
+    /// These seats exceeded their time.
     Time(Seats),
     /// The players agreed on a draw (RC-13, KS-15, SK-11, EC-11) or to share the win (RS-45).
     Agreement,
-    /// The game was broken off; by these seats, if it is known.
+    /// The game was abandoned, by these seats if it is known.
     Abandoned(Seats),
-    /// There is a result, but nobody wrote down why.
+    /// There is a result, but the record does not say why.
     Unstated,
 }
 
-/// Why a game cannot have ended that way.
+/// The reason why a game cannot have ended in this way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingFault {
-    /// The rules ended it already.
+    /// The rules have ended it already.
     Over {
-        /// How.
+        /// The verdict.
         verdict: Verdict,
     },
-    /// It needs a result.
+    /// The ending needs a result.
     NoResult,
-    /// It needs the seats that brought it about.
+    /// The ending needs the seats that caused it.
     NoSeats,
-    /// Nobody sits there.
+    /// A seat is empty.
     NotTaken {
-        /// Where.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat that gave up or overstepped its time cannot win.
+    /// A seat that gave up or exceeded its time cannot win.
     LoserWins {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Nobody agrees to be the only one who does not win.
+    /// An agreement cannot make one player the only winner.
     OneSided,
 }
 
-/// Looks at an ending of the table.
-pub(super) fn check(how: How, outcome: Option<Outcome>, taken: Seats) -> Result<(), EndingFault> {
+/// Checks an ending by the players.
+pub(super) fn check(how: Termination, outcome: Option<Outcome>, taken: Seats) -> Result<(), EndingFault> {
     let winners = match outcome {
         None => Seats::NONE,
         Some(Outcome::Draw) => taken,
         Some(Outcome::Won(seats)) => seats,
     };
     let (losers, named) = match how {
-        How::Resignation(seats) | How::Time(seats) => (seats, true),
-        How::Abandoned(seats) => (seats, false),
-        How::Agreement | How::Unstated => (Seats::NONE, false),
+        Termination::Resignation(seats) | Termination::Time(seats) => (seats, true),
+        Termination::Abandoned(seats) => (seats, false),
+        Termination::Agreement | Termination::Unstated => (Seats::NONE, false),
     };
     if named && losers.is_empty() {
         return Err(EndingFault::NoSeats);
@@ -88,21 +88,22 @@ pub(super) fn check(how: How, outcome: Option<Outcome>, taken: Seats) -> Result<
     if let Some(seat) = losers.iter().chain(winners.iter()).find(|&seat| !taken.has(seat)) {
         return Err(EndingFault::NotTaken { seat });
     }
-    if winners.is_empty() && !matches!((how, outcome), (How::Abandoned(_), None)) {
+    if winners.is_empty() && !matches!((how, outcome), (Termination::Abandoned(_), None)) {
         return Err(EndingFault::NoResult);
     }
     if let Some(Outcome::Won(winners)) = outcome {
         if let Some(seat) = losers.iter().find(|&seat| winners.has(seat)) {
             return Err(EndingFault::LoserWins { seat });
         }
-        if how == How::Agreement && winners.len() == 1 {
+        if how == Termination::Agreement && winners.len() == 1 {
             return Err(EndingFault::OneSided);
         }
     }
     Ok(())
 }
 
-/// Everyone's share of the point, in the order of the seats: `1-0`, `1/2-1/2`, `0-1/2-1/2-0`; `*` for none.
+/// Writes the share of the point of every seat, in the order of the seats: `1-0`, `1/2-1/2`, `0-1/2-1/2-0`; `*` for
+/// no result.
 pub(super) fn write_result(outcome: Option<Outcome>, taken: Seats) -> String {
     let winners = match outcome {
         None => return "*".to_string(),
@@ -117,7 +118,8 @@ pub(super) fn write_result(outcome: Option<Outcome>, taken: Seats) -> String {
     shares.collect::<Vec<_>>().join("-")
 }
 
-/// Whether a word of the moves is a result and not a move: it begins with a digit and has shares only. (`-` alone is a move, RS-28.)
+/// Returns whether a word of the moves is a result: it begins with a digit and consists of shares. (`-` alone is a
+/// move, RS-28.)
 pub(super) fn is_result(word: &str) -> bool {
     word == "*"
         || word.starts_with(|c: char| c.is_ascii_digit())
@@ -125,9 +127,9 @@ pub(super) fn is_result(word: &str) -> bool {
             && word.chars().all(|c| c.is_ascii_digit() || c == '/' || c == '-')
 }
 
-/// Reads what [`write_result`] writes; `None` for anything else. The inner `None` is `*`. A point shared by all is a draw,
-/// except where there is none, only shared wins (RS-45).
-pub(super) fn read_result(text: &str, game: GameId, taken: Seats) -> Option<Option<Outcome>> {
+/// Reads what [`write_result`] writes, or returns `None` for anything else. The inner `None` is `*`. A point shared
+/// by all is the outcome of an agreement.
+pub(super) fn read_result(text: &str, agreement: Agreement, taken: Seats) -> Option<Option<Outcome>> {
     if text == "*" {
         return Some(None);
     }
@@ -137,8 +139,7 @@ pub(super) fn read_result(text: &str, game: GameId, taken: Seats) -> Option<Opti
     }
     let winners: Seats =
         taken.iter().zip(&shares).filter(|(_, share)| **share != "0").map(|(seat, _)| seat).collect();
-    let outcome =
-        if winners == taken && game != GameId::Roesselsprung { Outcome::Draw } else { Outcome::Won(winners) };
+    let outcome = if winners == taken { agreement.outcome(taken) } else { Outcome::Won(winners) };
     (!winners.is_empty() && write_result(Some(outcome), taken) == text).then_some(Some(outcome))
 }
 
@@ -147,35 +148,35 @@ const TIME: &str = "time";
 const AGREEMENT: &str = "agreement";
 const ABANDONED: &str = "abandoned";
 
-/// The value of the tag `Ending`; `None` if nothing is to be said.
+/// Writes the value of the tag `Ending`, or returns `None` if the record does not need it.
 pub(super) fn write_ending(ending: Ending) -> Option<String> {
     let with = |word: &str, seats: Seats| {
         if seats.is_empty() { word.to_string() } else { format!("{word} {seats}") }
     };
     match ending {
-        Ending::Open | Ending::Table { how: How::Unstated, .. } => None,
+        Ending::Open | Ending::Table { how: Termination::Unstated, .. } => None,
         Ending::Rules(verdict) => Some(verdict.clause.to_string()),
-        Ending::Table { how: How::Resignation(seats), .. } => Some(with(RESIGNATION, seats)),
-        Ending::Table { how: How::Time(seats), .. } => Some(with(TIME, seats)),
-        Ending::Table { how: How::Agreement, .. } => Some(AGREEMENT.to_string()),
-        Ending::Table { how: How::Abandoned(seats), .. } => Some(with(ABANDONED, seats)),
+        Ending::Table { how: Termination::Resignation(seats), .. } => Some(with(RESIGNATION, seats)),
+        Ending::Table { how: Termination::Time(seats), .. } => Some(with(TIME, seats)),
+        Ending::Table { how: Termination::Agreement, .. } => Some(AGREEMENT.to_string()),
+        Ending::Table { how: Termination::Abandoned(seats), .. } => Some(with(ABANDONED, seats)),
     }
 }
 
 /// Reads what [`write_ending`] writes, except a clause.
-pub(super) fn read_how(text: &str) -> Option<How> {
+pub(super) fn read_ending(text: &str) -> Option<Termination> {
     let (word, seats) = text.split_once(' ').unwrap_or((text, ""));
     let seats: Seats = read_seats(seats)?.into_iter().collect();
     match word {
-        RESIGNATION => Some(How::Resignation(seats)),
-        TIME => Some(How::Time(seats)),
-        AGREEMENT if seats.is_empty() => Some(How::Agreement),
-        ABANDONED => Some(How::Abandoned(seats)),
+        RESIGNATION => Some(Termination::Resignation(seats)),
+        TIME => Some(Termination::Time(seats)),
+        AGREEMENT if seats.is_empty() => Some(Termination::Agreement),
+        ABANDONED => Some(Termination::Abandoned(seats)),
         _ => None,
     }
 }
 
-/// Seats' letters, each once, in any order.
+/// Reads the letters of seats, each at most once, in any order.
 pub(super) fn read_seats(text: &str) -> Option<Vec<Seat>> {
     let mut seats = Vec::new();
     for letter in text.chars() {
@@ -188,25 +189,25 @@ pub(super) fn read_seats(text: &str) -> Option<Vec<Seat>> {
     Some(seats)
 }
 
-/// The value of PGN's tag `Termination`, which other programs know.
+/// Returns the value of PGN's tag `Termination` for other programs.
 pub(super) fn write_termination(ending: Ending) -> Option<&'static str> {
     match ending {
         Ending::Open => Some("unterminated"),
-        Ending::Table { how: How::Time(_), .. } => Some("time forfeit"),
-        Ending::Table { how: How::Abandoned(_), .. } => Some("abandoned"),
-        Ending::Table { how: How::Unstated, .. } => None,
+        Ending::Table { how: Termination::Time(_), .. } => Some("time forfeit"),
+        Ending::Table { how: Termination::Abandoned(_), .. } => Some("abandoned"),
+        Ending::Table { how: Termination::Unstated, .. } => None,
         Ending::Rules(_) | Ending::Table { .. } => Some("normal"),
     }
 }
 
-/// What other programs' `Termination` says of a game that has a result and no `Ending`.
-pub(super) fn read_termination(text: &str, outcome: Outcome, taken: Seats) -> How {
+/// Reads the tag `Termination` of another program's game that has a result and no tag `Ending`.
+pub(super) fn read_termination(text: &str, outcome: Outcome, taken: Seats) -> Termination {
     match (text.to_ascii_lowercase().as_str(), outcome) {
         ("time forfeit", Outcome::Won(winners)) => {
-            How::Time(taken.iter().filter(|&seat| !winners.has(seat)).collect())
+            Termination::Time(taken.iter().filter(|&seat| !winners.has(seat)).collect())
         }
-        ("abandoned", _) => How::Abandoned(Seats::NONE),
-        _ => How::Unstated,
+        ("abandoned", _) => Termination::Abandoned(Seats::NONE),
+        _ => Termination::Unstated,
     }
 }
 
@@ -227,10 +228,10 @@ mod tests {
     }
 
     #[test]
-    fn a_point_shared_by_all_is_a_draw_except_in_roesselsprung() {
-        let read = |text, game| read_result(text, game, Seats::TWO);
-        assert_eq!(read("1/2-1/2", GameId::Eckstein), Some(Some(Outcome::Draw)));
-        assert_eq!(read("1/2-1/2", GameId::Roesselsprung), Some(Some(Outcome::Won(Seats::TWO))));
+    fn a_point_shared_by_all_is_a_draw_except_where_agreement_shares_the_win() {
+        let read = |text, agreement| read_result(text, agreement, Seats::TWO);
+        assert_eq!(read("1/2-1/2", Agreement::Draw), Some(Some(Outcome::Draw)));
+        assert_eq!(read("1/2-1/2", Agreement::SharedWin), Some(Some(Outcome::Won(Seats::TWO))));
     }
 
     #[test]
@@ -238,10 +239,10 @@ mod tests {
         for text in
             ["0-0", "1-1", "1/2-0", "1/3-1/3", "1-0-0", "2-0", "1", "", "1-", "-1", "1/2-1/2-", "01-0"]
         {
-            assert_eq!(read_result(text, GameId::Schlaukopf, Seats::TWO), None, "{text}");
+            assert_eq!(read_result(text, Agreement::Draw, Seats::TWO), None, "{text}");
         }
         assert_eq!(
-            read_result("1/3-0-1/3-1/3", GameId::Roesselsprung, FOUR),
+            read_result("1/3-0-1/3-1/3", Agreement::SharedWin, FOUR),
             Some(Some(Outcome::Won(FOUR.without(Seat::C))))
         );
     }
@@ -251,17 +252,20 @@ mod tests {
         let a = Seats::one(Seat::A);
         let won_by_a = Some(Outcome::Won(a));
         let check = |how, outcome| check(how, outcome, Seats::TWO);
-        assert_eq!(check(How::Resignation(Seats::one(Seat::B)), won_by_a), Ok(()));
-        assert_eq!(check(How::Resignation(a), won_by_a), Err(EndingFault::LoserWins { seat: Seat::A }));
-        assert_eq!(check(How::Time(Seats::NONE), won_by_a), Err(EndingFault::NoSeats));
-        assert_eq!(check(How::Time(Seats::one(Seat::B)), Some(Outcome::Draw)), Ok(()));
+        assert_eq!(check(Termination::Resignation(Seats::one(Seat::B)), won_by_a), Ok(()));
         assert_eq!(
-            check(How::Time(Seats::one(Seat::C)), won_by_a),
+            check(Termination::Resignation(a), won_by_a),
+            Err(EndingFault::LoserWins { seat: Seat::A })
+        );
+        assert_eq!(check(Termination::Time(Seats::NONE), won_by_a), Err(EndingFault::NoSeats));
+        assert_eq!(check(Termination::Time(Seats::one(Seat::B)), Some(Outcome::Draw)), Ok(()));
+        assert_eq!(
+            check(Termination::Time(Seats::one(Seat::C)), won_by_a),
             Err(EndingFault::NotTaken { seat: Seat::C })
         );
-        assert_eq!(check(How::Agreement, won_by_a), Err(EndingFault::OneSided));
-        assert_eq!(check(How::Agreement, None), Err(EndingFault::NoResult));
-        assert_eq!(check(How::Abandoned(Seats::NONE), None), Ok(()));
-        assert_eq!(check(How::Unstated, Some(Outcome::Won(Seats::NONE))), Err(EndingFault::NoResult));
+        assert_eq!(check(Termination::Agreement, won_by_a), Err(EndingFault::OneSided));
+        assert_eq!(check(Termination::Agreement, None), Err(EndingFault::NoResult));
+        assert_eq!(check(Termination::Abandoned(Seats::NONE), None), Ok(()));
+        assert_eq!(check(Termination::Unstated, Some(Outcome::Won(Seats::NONE))), Err(EndingFault::NoResult));
     }
 }

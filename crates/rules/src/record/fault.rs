@@ -1,31 +1,33 @@
-//! What is wrong with the text of a record.
+//! Faults of a record's text.
 
 use crate::{EndingFault, Fault, GameId, Layout, Refusal, Verdict};
 
-/// The first fault of a record's text, with its place. The words for it live in the `words` crate.
+/// The first fault of a record's text, with its place.
+///
+/// The sentences for it are in the `sprung-i18n` crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordFault {
-    /// From one.
+    /// The line, counted from one.
     pub line: usize,
-    /// From one, in characters.
+    /// The column, counted from one in characters.
     pub column: usize,
-    /// The game, once its tag is read.
+    /// The game, if its tag has been read.
     pub game: Option<GameId>,
-    /// What is wrong there.
+    /// The fault at this place.
     pub kind: RecordFaultKind,
 }
 
-/// What is wrong with a record: first its text, then its tags, then what was played, then how it ended.
+/// A fault of a record: of its text, of its tags, of its moves or of its ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordFaultKind {
     /// The text holds no record at all.
     Nothing,
-    /// Something is opened and never closed; the place is that of its opening.
+    /// Something is opened and never closed. The place is that of its opening.
     Unclosed {
-        /// What.
-        opened: Opened,
+        /// The delimiter that opened it.
+        opened: Delimiter,
     },
-    /// A character that closes or quotes something and has nothing to close or quote.
+    /// A character closes or quotes something that was not opened.
     Unexpected {
         /// The character.
         found: char,
@@ -42,23 +44,28 @@ pub enum RecordFaultKind {
         /// The tag.
         name: String,
     },
-    /// `$` without a number from 0 to 255.
+    /// `$` is not followed by a number from 0 to 255.
     Nag,
-    /// More than a record may hold.
+    /// The record exceeds a limit.
     TooMuch {
-        /// Of what.
+        /// The limit.
         limit: RecordLimit,
     },
-    /// A tag that can stand only once stands again.
+    /// A tag that may stand only once is repeated.
     RepeatedTag {
         /// The tag.
         name: String,
     },
-    /// No tag says which game it is.
+    /// No tag names the game.
     NoGame,
-    /// No game of this name.
+    /// There is no game of this name.
     UnknownGame {
-        /// What was written.
+        /// The name as written.
+        text: String,
+    },
+    /// There is no such version of the rules.
+    UnknownVersion {
+        /// The version as written.
         text: String,
     },
     /// The rule options or the board's drawing are faulty.
@@ -71,42 +78,42 @@ pub enum RecordFaultKind {
         /// Every fault.
         faults: Vec<Fault>,
     },
-    /// A move, throw or lot that cannot be played there.
+    /// A move, throw or lot is illegal.
     Illegal {
-        /// What was written.
+        /// The text as written.
         text: String,
-        /// Why not.
+        /// The reason.
         refusal: Box<Refusal>,
         /// The board whose cells the refusal names.
         layout: Box<Layout>,
     },
-    /// Not a result of this number of seats.
+    /// The text is not a result of this number of seats.
     ResultGarbled {
-        /// What was written.
+        /// The text as written.
         text: String,
-        /// How many seats share the point.
+        /// The number of seats that share the point.
         seats: usize,
     },
-    /// The tag and the end of the moves name different results.
+    /// The tag and the end of the moves give different results.
     ResultsDiffer {
-        /// What the tag says.
+        /// The result of the tag.
         tag: String,
-        /// What the end of the moves says.
+        /// The result at the end of the moves.
         end: String,
     },
-    /// The result is not that of the position reached.
+    /// The result is not that of the final position.
     ResultWrong {
-        /// What was written.
+        /// The result as written.
         text: String,
-        /// What the rules say.
+        /// The verdict of the rules.
         verdict: Verdict,
     },
-    /// Neither a clause of this game nor another way to end.
+    /// The ending is neither a clause of this game nor another ending.
     EndingGarbled {
-        /// What was written.
+        /// The ending as written.
         text: String,
     },
-    /// A clause is said to have ended the game, and it is not over.
+    /// The ending names a clause, but the game is not over.
     NotOver {
         /// The clause as written.
         text: String,
@@ -115,51 +122,51 @@ pub enum RecordFaultKind {
     ClauseWrong {
         /// The clause as written.
         text: String,
-        /// What the rules say.
+        /// The verdict of the rules.
         verdict: Verdict,
     },
-    /// The game cannot have ended that way.
+    /// The game cannot have ended in this way.
     Ending {
-        /// Why not.
+        /// The reason.
         fault: EndingFault,
     },
-    /// Not a list of seats taken, each once.
+    /// The text is not a list of taken seats, each at most once.
     SeatsGarbled {
-        /// What was written.
+        /// The text as written.
         text: String,
     },
 }
 
-/// What a record's text opens and must close.
+/// A delimiter that a record's text opens and must close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opened {
-    /// `[`
+pub enum Delimiter {
+    /// `[` opens a tag.
     Tag,
-    /// `"`, on one line.
+    /// `"` opens a tag's value, which ends on the same line.
     Value,
-    /// `{`
+    /// `{` opens a comment.
     Comment,
-    /// `(`
+    /// `(` opens a variation.
     Variation,
 }
 
-/// What a record may hold only so much of: hostile texts end here.
+/// A limit on the size of a record, which protects against hostile texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordLimit {
-    /// Bytes of one record.
+    /// The number of bytes of one record.
     Bytes,
-    /// Tag pairs.
+    /// The number of tag pairs.
     Tags,
-    /// Bytes of a tag's value.
+    /// The number of bytes of a tag's value.
     Value,
-    /// Moves, throws and lots.
+    /// The number of moves, throws and lots.
     Entries,
-    /// Variations within variations.
+    /// The depth of nested variations.
     Depth,
 }
 
 impl RecordLimit {
-    /// How much.
+    /// Returns the largest number allowed.
     pub const fn most(self) -> usize {
         match self {
             RecordLimit::Bytes => 4 << 20,

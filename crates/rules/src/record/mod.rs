@@ -1,41 +1,43 @@
-//! Game records: a text in PGN's manner for all five games. The grammar is in `docs/record.md`.
+//! Game records: a text format like PGN for all five games. The grammar is in `docs/record.md`.
 //!
-//! Reading a text gives [`Transcript`]s, whose syntax is sound; replaying one gives a [`Record`], in which everything was
-//! played by the rules. A record can also be begun, played on, remarked upon and ended; it writes itself by `Display`.
+//! Reading a text gives [`UncheckedRecord`]s, whose syntax is valid. Replaying one gives a [`Record`], whose moves
+//! are legal. A record can also be created, extended, annotated and ended; `Display` writes it.
 
 mod ending;
 mod fault;
-mod lex;
+mod lexer;
 mod remark;
 mod replay;
 mod tags;
-mod transcript;
+mod unchecked;
 mod write;
 
-use crate::{AnyPlay, Effect, Outcome, Refusal, Seat};
+use crate::{AnyState, Effect, Outcome, Refusal, Seat};
 
-pub use ending::{Ending, EndingFault, How};
-pub use fault::{Opened, RecordFault, RecordFaultKind, RecordLimit};
+pub use ending::{Ending, EndingFault, Termination};
+pub use fault::{Delimiter, RecordFault, RecordFaultKind, RecordLimit};
 pub use remark::{Comment, Note, Remark};
-pub use transcript::{Transcript, Transcripts};
+pub use unchecked::{UncheckedRecord, UncheckedRecords};
 
-/// A game that was played, or is being played, with all that is said about it. Its moves are legal, and its result is the one they
-/// led to.
+/// A record of a game, finished or not, with its names, tags and remarks.
+///
+/// Its moves are legal, and its result is the one they led to.
 pub struct Record {
-    play: Box<dyn AnyPlay>,
+    state: Box<dyn AnyState>,
     names: [Option<String>; 4],
+    /// The seats that are placed last, the earliest first.
     last: Vec<Seat>,
     tags: Vec<(String, String)>,
-    /// Before the first entry and after each.
+    /// The remarks before the first entry and after each entry.
     remarks: Vec<Vec<Remark>>,
-    /// How the table ended it, if the rules did not.
-    table: Option<(How, Option<Outcome>)>,
+    /// The ending by the players, if the rules did not end the game.
+    table: Option<(Termination, Option<Outcome>)>,
 }
 
 impl Clone for Record {
     fn clone(&self) -> Record {
         Record {
-            play: self.play.boxed(),
+            state: self.state.boxed(),
             names: self.names.clone(),
             last: self.last.clone(),
             tags: self.tags.clone(),
@@ -45,106 +47,118 @@ impl Clone for Record {
     }
 }
 
-/// Why a tag cannot be set.
+/// The reason why a tag cannot be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TagFault {
-    /// Not an ASCII word.
+    /// The name is not an ASCII word.
     Name,
-    /// The record writes this tag from what it knows itself.
+    /// The record derives the tag from the game.
     Derived,
 }
 
 impl Record {
-    /// A record of what was played so far.
-    pub fn new(play: Box<dyn AnyPlay>) -> Record {
-        let remarks = vec![Vec::new(); play.recorded().len() + 1];
-        Record { play, names: [const { None }; 4], last: Vec::new(), tags: Vec::new(), remarks, table: None }
+    /// Creates a record of a game as far as it was played.
+    pub fn new(state: Box<dyn AnyState>) -> Record {
+        let remarks = vec![Vec::new(); state.recorded().len() + 1];
+        Record { state, names: [const { None }; 4], last: Vec::new(), tags: Vec::new(), remarks, table: None }
     }
 
     /// Reads and replays every record of a text.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first fault.
     pub fn read(text: &str) -> Result<Vec<Record>, RecordFault> {
-        Transcript::read(text).map(|transcript| transcript?.replay()).collect()
+        UncheckedRecord::read(text).map(|unchecked| unchecked?.replay()).collect()
     }
 
-    /// The game at its last point.
-    pub fn playing(&self) -> &dyn AnyPlay {
-        &*self.play
+    /// Returns the game at its last entry.
+    pub fn state(&self) -> &dyn AnyState {
+        &*self.state
     }
 
-    /// How many moves, throws and lots it has; forced passes are not among them (RS-5).
+    /// Returns the number of moves, throws and lots. Forced passes do not count (RS-5).
     pub fn entries(&self) -> usize {
         self.remarks.len() - 1
     }
 
-    /// Plays a move, throw or lot. What ended at the table begins again.
+    /// Plays a move, throw or lot, and removes an ending by the players.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the text is refused.
     pub fn play(&mut self, text: &str) -> Result<Vec<Effect>, Refusal> {
-        let effects = self.play.play(text)?;
+        let effects = self.state.play(text)?;
         self.remarks.push(Vec::new());
         self.reopen();
         Ok(effects)
     }
 
-    /// Takes back all but the first `entries`, with what was said about them.
+    /// Takes back all but the first `entries`, with their remarks.
     pub fn back_to(&mut self, entries: usize) {
-        if let Some((ply, _)) = self.play.recorded().get(entries) {
-            self.play = self.play.back_to(*ply);
+        if let Some((ply, _)) = self.state.recorded().get(entries) {
+            self.state = self.state.back_to(*ply);
             self.remarks.truncate(entries + 1);
             self.reopen();
         }
     }
 
-    /// Remarks on the last entry, or on the start.
+    /// Adds a remark to the last entry, or to the start.
     pub fn remark(&mut self, remark: Remark) {
         if let Some(remarks) = self.remarks.last_mut() {
             remarks.push(remark);
         }
     }
 
-    /// The remarks after the first `entries`; with zero those on the start.
+    /// Returns the remarks after the first `entries` entries. With zero they are those on the start.
     pub fn remarks(&self, entries: usize) -> &[Remark] {
         self.remarks.get(entries).map_or(&[], Vec::as_slice)
     }
 
-    /// A player's name.
+    /// Returns the name of a player, if it is known.
     pub fn name(&self, seat: Seat) -> Option<&str> {
         self.names[seat.index()].as_deref()
     }
 
-    /// Names a player; an empty name and `?` stand for nobody known.
+    /// Sets the name of a player. An empty name and `?` mean that it is not known.
     pub fn set_name(&mut self, seat: Seat, name: &str) {
         self.names[seat.index()] =
             Some(on_one_line(name)).filter(|name| !["", tags::UNKNOWN].contains(&&**name));
     }
 
-    /// The seats whose people gave up or overstepped their time while the game went on, the earliest first: they are placed
-    /// last, whatever becomes of their figures.
+    /// Returns the seats whose players gave up or exceeded their time while the game went on, the earliest first.
+    /// They are placed last, whatever happens to their pieces.
     pub fn placed_last(&self) -> &[Seat] {
         &self.last
     }
 
     /// Places a seat's player last.
     pub fn place_last(&mut self, seat: Seat) {
-        if self.play.seats().has(seat) && !self.last.contains(&seat) {
+        if self.state.seats().has(seat) && !self.last.contains(&seat) {
             self.last.push(seat);
         }
     }
 
-    /// The value of a tag that the record keeps: `Event`, `Site`, `Date`, `Round`, and any it does not know.
+    /// Returns the value of a tag that is not derived: `Event`, `Site`, `Date`, `Round`, or any unknown one.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags().find(|(tag, _)| *tag == name).map(|(_, value)| value)
     }
 
-    /// The tags that the record keeps, in the order in which they came.
+    /// Returns the tags that are not derived, in their order.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Sets a tag, in place of one of the same name.
+    /// Sets a tag and replaces one of the same name.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the tag cannot be set.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagFault> {
-        if !lex::is_tag_name(name) {
+        if !lexer::is_tag_name(name) {
             return Err(TagFault::Name);
         }
-        if name == tags::TERMINATION || tags::is_derived(name, self.play.id(), self.play.seats()) {
+        if name == tags::TERMINATION || tags::is_derived(name, self.state.id(), self.state.seats()) {
             return Err(TagFault::Derived);
         }
         self.tags.retain(|(tag, _)| tag != name);
@@ -154,13 +168,14 @@ impl Record {
         Ok(())
     }
 
+    /// Adds a tag without checking it.
     fn keep_tag(&mut self, name: &str, value: &str) {
         self.tags.push((name.to_string(), on_one_line(value)));
     }
 
-    /// How the game stands or ended.
+    /// Returns the state of the game's end.
     pub fn ending(&self) -> Ending {
-        match (self.play.verdict(), self.table) {
+        match (self.state.verdict(), self.table) {
             (Some(verdict), _) => Ending::Rules(verdict),
             (None, Some((how, outcome))) => Ending::Table { how, outcome },
             (None, None) => Ending::Open,
@@ -168,24 +183,28 @@ impl Record {
     }
 
     /// Ends a game that the rules have not ended.
-    pub fn end(&mut self, how: How, outcome: Option<Outcome>) -> Result<(), EndingFault> {
-        if let Some(verdict) = self.play.verdict() {
+    ///
+    /// # Errors
+    ///
+    /// Returns why the game cannot have ended in this way.
+    pub fn end(&mut self, how: Termination, outcome: Option<Outcome>) -> Result<(), EndingFault> {
+        if let Some(verdict) = self.state.verdict() {
             return Err(EndingFault::Over { verdict });
         }
-        ending::check(how, outcome, self.play.seats())?;
+        ending::check(how, outcome, self.state.seats())?;
         self.reopen();
         self.table = Some((how, outcome));
         Ok(())
     }
 
-    /// Forgets how the table ended the game, also in another program's words.
+    /// Removes an ending by the players and another program's `Termination`.
     pub fn reopen(&mut self) {
         self.table = None;
         self.tags.retain(|(name, _)| name != tags::TERMINATION);
     }
 }
 
-/// A tag's value stands on one line.
+/// Replaces control characters by blanks, so that the value stands on one line.
 fn on_one_line(value: &str) -> String {
     value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

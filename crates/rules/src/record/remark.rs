@@ -1,47 +1,53 @@
-//! What a record says besides the moves: comments, notes of programs, marks for good and bad.
+//! Remarks of a record: comments, notes of programs, and annotation glyphs.
 
-/// A remark on a move, a throw or the start. Every remark is in the form in which it is written, so that texts round-trip.
+/// A remark on a move, a throw or the start.
+///
+/// It is normalised as it is written, so that texts round-trip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// Words.
+    /// A comment in words.
     Comment(Comment),
-    /// A program's note.
+    /// A note of a program.
     Note(Note),
-    /// PGN's numeric mark: 1 good, 2 bad, 3 very good, 4 very bad, 5 interesting, 6 dubious, and so on.
+    /// A numeric annotation glyph of PGN: 1 good, 2 bad, 3 very good, 4 very bad, 5 interesting, 6 dubious, and so
+    /// on.
     Nag(u8),
 }
 
 impl Remark {
-    /// Words as a remark; `None` if there are none.
+    /// Creates a comment, or returns `None` if there are no words.
     pub fn comment(words: &str) -> Option<Remark> {
         Comment::new(words).map(Remark::Comment)
     }
 
-    /// A note as a remark; `None` if it cannot be written as one.
+    /// Creates a note, or returns `None` if it cannot be written as one.
     pub fn note(key: &str, value: &str) -> Option<Remark> {
         Note::new(key, value).map(Remark::Note)
     }
 }
 
-/// Words between braces. Blanks and line breaks are one blank each, for lines are broken anew when it is written.
+/// The words of a comment. Each run of blanks and line breaks is one blank, because lines are broken anew when a
+/// record is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comment(String);
 
 impl Comment {
-    /// Words; `None` if there are none. Braces would end the comment and `[%` would begin a note: braces become round
-    /// brackets, and a blank separates `[` from `%`.
+    /// Creates a comment, or returns `None` if there are no words.
+    ///
+    /// Braces would end the comment, so they become round brackets. `[%` would begin a note, so a blank separates the
+    /// two characters.
     pub fn new(words: &str) -> Option<Comment> {
         let words = one_line(words).replace('{', "(").replace('}', ")").replace("[%", "[ %");
         (!words.is_empty()).then_some(Comment(words))
     }
 
-    /// The words.
+    /// Returns the words.
     pub fn words(&self) -> &str {
         &self.0
     }
 }
 
-/// `[%key value]` inside a comment's braces: clocks, evidence of throws, judgements.
+/// A note of a program, `[%key value]` inside a comment's braces: clocks, evidence of throws, evaluations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     key: String,
@@ -49,26 +55,28 @@ pub struct Note {
 }
 
 impl Note {
-    /// A note; `None` if the key is not of ASCII letters, digits, `-` and `_`, or the value has a bracket or brace. Runs of
-    /// blanks in the value become one.
+    /// Creates a note. Runs of blanks in the value become one.
+    ///
+    /// Returns `None` if the key has other characters than ASCII letters, digits, `-` and `_`, or the value has a
+    /// bracket or brace.
     pub fn new(key: &str, value: &str) -> Option<Note> {
         let word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
         let sound = !key.is_empty() && key.chars().all(word) && !value.contains(['[', ']', '{', '}']);
         sound.then(|| Note { key: key.to_string(), value: one_line(value) })
     }
 
-    /// What it is about.
+    /// Returns the key.
     pub fn key(&self) -> &str {
         &self.key
     }
 
-    /// What it says; may be empty.
+    /// Returns the value, which may be empty.
     pub fn value(&self) -> &str {
         &self.value
     }
 }
 
-/// Blanks, line breaks and other control characters become single blanks.
+/// Replaces runs of blanks, line breaks and other control characters by single blanks.
 pub(super) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for word in text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
@@ -80,13 +88,13 @@ pub(super) fn one_line(text: &str) -> String {
     line
 }
 
-/// What stands between braces: notes, and the words between them.
+/// Reads the notes and comments of a text between braces.
 pub(super) fn read_braces(content: &str, remarks: &mut Vec<Remark>) {
     let mut words = content;
     let mut rest = content;
     while let Some(start) = rest.find("[%") {
         let inner = &rest[start + 2..];
-        // Up to the next bracket of either kind, so that no text makes this look at the same characters again and again.
+        // Stopping at the next bracket of either kind keeps the running time linear.
         let Some(end) = inner.find(['[', ']']) else { break };
         let (key, value) = inner[..end].split_once(char::is_whitespace).unwrap_or((&inner[..end], ""));
         rest = &inner[end..];

@@ -1,21 +1,23 @@
-//! How a record writes itself.
+//! Writes a record.
 
 use super::ending::{write_ending, write_result, write_termination};
 use super::remark::{Note, Remark};
 use super::{Record, tags};
-use crate::{AnyPlay, Effect, GameId, Outcome, Seat, Seats, Turn};
+use crate::{
+    AnyState, Effect, KnownVariant, MoveNumbering, Options, Outcome, RulesVersion, Seat, Seats, Turn,
+};
 use std::fmt::{self, Display, Formatter, Write};
 
-/// Lines are broken before this many characters, where they can be.
+/// The width at which lines are broken, if possible.
 const WIDTH: usize = 80;
 
 impl Display for Record {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write_tags(self, f)?;
         writeln!(f)?;
-        let mut page = Page { out: f, column: 0 };
-        write_entries(self, &mut page)?;
-        page.word(&write_result(self.ending().outcome(), self.play.seats()))?;
+        let mut lines = LineWriter { out: f, column: 0 };
+        write_entries(self, &mut lines)?;
+        lines.word(&write_result(self.ending().outcome(), self.state.seats()))?;
         writeln!(f)
     }
 }
@@ -23,8 +25,8 @@ impl Display for Record {
 // ── Tags ──
 
 fn write_tags(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
-    let play = record.playing();
-    let (game, taken, ending) = (play.id(), play.seats(), record.ending());
+    let state = record.state();
+    let (game, taken, ending) = (state.id(), state.seats(), record.ending());
     for (name, default) in tags::ROSTER {
         tag(f, name, record.tag(name).unwrap_or(default))?;
     }
@@ -33,9 +35,9 @@ fn write_tags(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
     }
     tag(f, tags::RESULT, &write_result(ending.outcome(), taken))?;
     tag(f, tags::GAME, game.name())?;
-    tag(f, tags::VARIANT, variant(play))?;
-    write_options(play, f)?;
-    if let Some(setup) = play.start_text() {
+    tag(f, tags::VARIANT, &variant(state))?;
+    write_options(state, f)?;
+    if let Some(setup) = state.start_text() {
         tag(f, tags::SETUP, "1")?;
         tag(f, tags::FEN, &setup)?;
     }
@@ -52,14 +54,19 @@ fn write_tags(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
     others.into_iter().try_for_each(|(name, value)| tag(f, name, value))
 }
 
-/// Every option with its value, also the defaults: a record must not change when they do. A drawing has tags of its own.
-fn write_options(play: &dyn AnyPlay, f: &mut Formatter<'_>) -> fmt::Result {
+/// Writes every option with its value, the defaults too: a record must not change when the defaults do. A drawing has
+/// tags of its own. A record without a version was played by the first.
+fn write_options(state: &dyn AnyState, f: &mut Formatter<'_>) -> fmt::Result {
     let (drawings, named): (Vec<_>, Vec<_>) =
-        play.options().iter().partition(|(_, value)| value.contains('\n'));
+        state.options().iter().partition(|(_, value)| value.contains('\n'));
     let pairs: Vec<String> = named.iter().map(|(key, value)| format!("{key}={value}")).collect();
     tag(f, tags::RULES, &pairs.join(" "))?;
+    let version = state.options().version();
+    if version != RulesVersion::FIRST {
+        tag(f, tags::RULES_VERSION, &version.number().to_string())?;
+    }
     for line in drawings.iter().flat_map(|(_, drawing)| drawing.lines()) {
-        writeln!(f, "[{} \"{}\"]", tags::BOARD, drawn(line))?;
+        writeln!(f, "[{} \"{}\"]", tags::BOARD, escape_drawing_line(line))?;
     }
     Ok(())
 }
@@ -68,8 +75,9 @@ fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// A line of a drawing, its backslashes escaped only where they would be taken for an escape: so the drawing stays one.
-fn drawn(line: &str) -> String {
+/// Escapes a line of a drawing. A backslash is escaped only where it would be taken for an escape, so that the
+/// drawing stays readable.
+fn escape_drawing_line(line: &str) -> String {
     let mut text = String::with_capacity(line.len());
     let mut rest = line.chars().peekable();
     while let Some(c) = rest.next() {
@@ -81,63 +89,65 @@ fn drawn(line: &str) -> String {
     text
 }
 
-/// The name by which another program may know the rules. Räuberschach is Antichess if nobody would have had to capture en
-/// passant in this very game and nobody reached the last rank without becoming something: then every move is one of Antichess.
-fn variant(play: &dyn AnyPlay) -> &'static str {
-    match play.id() {
-        GameId::Raeuberschach if is_antichess(play) => "Antichess",
-        GameId::Raeuberschach => "Raeuberschach",
-        GameId::Kurierschach => "Kurierschach",
-        GameId::Schlaukopf => "Schlaukopf",
-        GameId::Eckstein => "Eckstein",
-        GameId::Roesselsprung => "Roesselsprung",
+/// Returns the name under which other programs may know the game: that of a known variant if this very game could
+/// have been played by its rules, otherwise the game's own.
+fn variant(state: &dyn AnyState) -> String {
+    let facts = state.facts();
+    match facts.known_variant.filter(|variant| could_be_variant(state, variant)) {
+        Some(variant) => variant.name.to_string(),
+        None => facts.name[..1].to_ascii_uppercase() + &facts.name[1..],
     }
 }
 
-fn is_antichess(play: &dyn AnyPlay) -> bool {
-    let antichess = GameId::Raeuberschach.open(tags::ANTICHESS_RULES);
-    let begun = antichess.and_then(|game| game.begin(play.start_text().as_deref()));
-    let Ok(mut antichess) = begun else { return false };
-    let all_legal = play.played().iter().all(|text| antichess.play(text).is_ok());
-    // A draw by the house rules ends no game of Antichess, and is a draw there too.
-    let ended = play.verdict().filter(|verdict| verdict.outcome != Outcome::Draw);
-    play.options().is("variant", "1") && all_legal && antichess.verdict() == ended
+/// Returns whether every move of the game is legal in the variant and leads to the same end.
+///
+/// In Antichess, for example, nobody declined an en-passant capture, and no pawn reached the last rank without
+/// promotion.
+fn could_be_variant(state: &dyn AnyState, variant: &KnownVariant) -> bool {
+    let rules = state.id().open(variant.options.iter().copied());
+    let Ok(rules) = rules else { return false };
+    let Ok(mut other) = rules.begin(state.start_text().as_deref()) else { return false };
+    let all_legal = state.played().iter().all(|text| other.play(text).is_ok());
+    // The variant has no house rules, so a draw by them does not end its game.
+    let ended = state.verdict().filter(|verdict| verdict.outcome != Outcome::Draw);
+    let shared = |options: &Options| options.value(variant.shared).to_string();
+    shared(state.options()) == shared(rules.options()) && all_legal && other.verdict() == ended
 }
 
 // ── Moves ──
 
-fn write_entries(record: &Record, page: &mut Page<'_, '_>) -> fmt::Result {
-    let recorded = record.play.recorded();
+fn write_entries(record: &Record, lines: &mut LineWriter<'_, '_>) -> fmt::Result {
+    let recorded = record.state.recorded();
     let first = recorded.first().map_or(0, |(ply, _)| *ply);
-    let mut walk = record.play.back_to(first);
-    let mut rounds = Rounds::new(walk.seats());
-    let mut commented = page.remarks(record.remarks(0))?;
+    let mut state = record.state.back_to(first);
+    let mut rounds = Rounds::new(state.seats());
+    let mut commented = lines.remarks(record.remarks(0))?;
     for (index, (_, text)) in recorded.iter().enumerate() {
-        let number = match walk.id() {
-            GameId::Roesselsprung => rounds.number(&*walk, text),
-            _ => move_number(&*walk, index == 0 || commented),
+        let number = match state.facts().numbering {
+            MoveNumbering::Rounds => rounds.number(&*state, text),
+            MoveNumbering::FullMoves => move_number(&*state, index == 0 || commented),
         };
         // A number and its move stay on one line.
         match number {
-            Some(number) => page.word(&format!("{number} {text}"))?,
-            None => page.word(text)?,
+            Some(number) => lines.word(&format!("{number} {text}"))?,
+            None => lines.word(text)?,
         }
-        // What was recorded was played before.
-        let _ = walk.play(text);
-        commented = page.remarks(record.remarks(index + 1))?;
+        state.play(text).expect("a recorded move was legal when it was played");
+        commented = lines.remarks(record.remarks(index + 1))?;
     }
     Ok(())
 }
 
-/// PGN's numbers: `3.` before the first side's move, `3...` before the second's where the line was interrupted.
-fn move_number(play: &dyn AnyPlay, interrupted: bool) -> Option<String> {
-    match play.turn() {
-        Turn::Seat(Seat::A) => Some(format!("{}.", play.number())),
-        _ => interrupted.then(|| format!("{}...", play.number())),
+/// Returns PGN's move number: `3.` before the first side's move, and `3...` before the second side's if a comment or
+/// the start precedes it.
+fn move_number(state: &dyn AnyState, interrupted: bool) -> Option<String> {
+    match state.turn() {
+        Turn::Seat(Seat::A) => Some(format!("{}.", state.number())),
+        _ => interrupted.then(|| format!("{}...", state.number())),
     }
 }
 
-/// Rösselsprung's numbers: the round and the seat, before whatever begins a turn: `3C.`.
+/// A counter of rounds. A number is the round and the seat, before whatever begins a turn: `3C.`.
 struct Rounds {
     taken: Seats,
     number: u32,
@@ -150,13 +160,15 @@ impl Rounds {
         Rounds { taken, number: 1, begun_by: None, last: None }
     }
 
-    fn number(&mut self, play: &dyn AnyPlay, text: &str) -> Option<String> {
-        let seat = play.holder()?;
-        let begins = match play.effects(text).ok()?.first() {
+    /// Returns the number to write before an entry, if it begins a turn.
+    fn number(&mut self, state: &dyn AnyState, text: &str) -> Option<String> {
+        let seat = state.seat_in_turn()?;
+        let effects = state.effects(text).expect("a recorded move is legal");
+        let begins = match effects.first() {
             Some(Effect::Thrown { .. }) => true,
             Some(Effect::GaveUp { .. }) => return None,
             Some(Effect::Placed { .. } | Effect::Finished { .. }) => false,
-            _ => play.throw().is_none(),
+            _ => state.throw().is_none(),
         };
         if !begins && self.last.is_some() {
             return None;
@@ -169,21 +181,22 @@ impl Rounds {
         Some(format!("{}{seat}.", self.number))
     }
 
-    /// How many turns after the first of the round.
+    /// Returns how many turns a seat's turn comes after the first of the round.
     fn place(&self, first: Seat, seat: Seat) -> usize {
         let from_first = std::iter::successors(Some(first), |&seat| Some(self.taken.after(seat)));
-        from_first.take(self.taken.len()).position(|place| place == seat).unwrap_or(0)
+        from_first.take(self.taken.len()).position(|place| place == seat).expect("the seat in turn is taken")
     }
 }
 
-/// A text that grows word by word, in lines.
-struct Page<'a, 'f> {
+/// A writer that breaks lines between words.
+struct LineWriter<'a, 'f> {
     out: &'a mut Formatter<'f>,
     column: usize,
 }
 
-impl Page<'_, '_> {
-    /// A word, on a new line if this one is full. No line begins as an escaped line or, to a hasty reader, as a tag.
+impl LineWriter<'_, '_> {
+    /// Writes a word, on a new line if this one is full. A word that would make the line look escaped or like a tag
+    /// never begins a line.
     fn word(&mut self, word: &str) -> fmt::Result {
         let length = word.chars().count();
         let may_begin_a_line = word.starts_with("[%") || !word.starts_with(['%', '[']);
@@ -198,7 +211,8 @@ impl Page<'_, '_> {
         self.out.write_str(word)
     }
 
-    /// Remarks in their order, notes and words that follow one another in the same braces. Says whether there were braces.
+    /// Writes remarks in their order. Notes and comments that follow one another share their braces. Returns whether
+    /// there were braces.
     fn remarks(&mut self, remarks: &[Remark]) -> Result<bool, fmt::Error> {
         let mut braces: Vec<String> = Vec::new();
         let mut commented = false;
@@ -210,7 +224,7 @@ impl Page<'_, '_> {
                     self.word(&format!("${nag}"))?;
                 }
                 Remark::Comment(comment) => {
-                    // Two comments stay two.
+                    // Two comments in a row keep their own braces.
                     if after_words {
                         self.braces(&mut braces)?;
                     }
@@ -225,6 +239,7 @@ impl Page<'_, '_> {
         Ok(commented)
     }
 
+    /// Writes the words in braces, if there are any.
     fn braces(&mut self, words: &mut Vec<String>) -> fmt::Result {
         if let Some(first) = words.first_mut() {
             first.insert(0, '{');
@@ -236,7 +251,7 @@ impl Page<'_, '_> {
     }
 }
 
-/// A note stays on one line if it fits: other programs look for `[%clk 0:05:00]` as it is.
+/// Splits a note into words. A note that fits stays on one line, because other programs search for `[%clk 0:05:00]`.
 fn note_words(note: &Note) -> Vec<String> {
     let blank = if note.value().is_empty() { "" } else { " " };
     let text = format!("[%{}{blank}{}]", note.key(), note.value());
@@ -249,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_drawing_keeps_its_backslashes() {
-        assert_eq!(drawn(r"| \ | / |"), r"| \ | / |");
-        assert_eq!(drawn(r#"\\ " \"#), r#"\\\ \" \\"#);
+        assert_eq!(escape_drawing_line(r"| \ | / |"), r"| \ | / |");
+        assert_eq!(escape_drawing_line(r#"\\ " \"#), r#"\\\ \" \\"#);
     }
 }

@@ -1,8 +1,8 @@
 //! The clauses of Eckstein.
 
-use rules::{
-    AnyPlay, Cell, Choice, Clause, Effect, Fault, Figure, GameId, Goal, Kind, Missing, Outcome, Picked,
-    Reason, Role, Seat, Seats, Turn, Warning,
+use sprung_rules::{
+    AnyState, Cell, Choice, Clause, ClickMatch, Effect, Fault, GameId, Goal, GoalProgress, Kind, Outcome,
+    Piece, Reason, Role, Seat, Seats, Turn, Warning,
 };
 use std::collections::HashSet;
 
@@ -11,17 +11,19 @@ const START: &str = "yyyyyyy/yyyyyyy/7/7/7/rrrrrrr/rrrrrrr r";
 /// A board without d5 and without some of the lines.
 const GAPS: &str = include_str!("../data/boards/gaps.txt");
 
-fn start(options: &[&str]) -> Box<dyn AnyPlay> {
+fn start(options: &[&str]) -> Box<dyn AnyState> {
     GameId::Eckstein.open(options.iter().copied()).expect("the options").begin(None).expect("the start")
 }
 
-/// A position of a 7×7 board. Besides the stones named there are four a side that have nothing to do with the test, so that nobody
-/// has lost by EC-10: red a1 b1 f1 g1, yellow a7 b7 f7 g7.
-fn with(options: &[&str], red: &str, yellow: &str, turn: char) -> Box<dyn AnyPlay> {
+/// Sets up a position of a 7×7 board.
+///
+/// Besides the stones named there are four a side that do not matter to the test, so that nobody has lost by EC-10:
+/// red a1 b1 f1 g1, yellow a7 b7 f7 g7.
+fn with(options: &[&str], red: &str, yellow: &str, turn: char) -> Box<dyn AnyState> {
     set_up(options, &format!("a1 b1 f1 g1 {red}"), &format!("a7 b7 f7 g7 {yellow}"), turn)
 }
 
-fn set_up(options: &[&str], red: &str, yellow: &str, turn: char) -> Box<dyn AnyPlay> {
+fn set_up(options: &[&str], red: &str, yellow: &str, turn: char) -> Box<dyn AnyState> {
     let stone = |name: &str| match () {
         () if red.split_whitespace().any(|stone| stone == name) => "r",
         () if yellow.split_whitespace().any(|stone| stone == name) => "y",
@@ -37,26 +39,26 @@ fn set_up(options: &[&str], red: &str, yellow: &str, turn: char) -> Box<dyn AnyP
     game.begin(Some(&format!("{text} {turn}"))).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-fn cells(play: &dyn AnyPlay, names: &str) -> Vec<Cell> {
-    names.split_whitespace().map(|name| play.layout().cell(name).expect(name)).collect()
+fn cells(state: &dyn AnyState, names: &str) -> Vec<Cell> {
+    names.split_whitespace().map(|name| state.layout().cell(name).expect(name)).collect()
 }
 
-fn allows(play: &dyn AnyPlay, text: &str) -> bool {
-    play.moves().contains(&text.to_string())
+fn allows(state: &dyn AnyState, text: &str) -> bool {
+    state.moves().contains(&text.to_string())
 }
 
-/// The legal moves that begin so, in alphabetical order.
-fn moves(play: &dyn AnyPlay, begin: &str) -> Vec<String> {
-    let mut moves = play.moves();
+/// Returns the legal moves that begin with a text, in alphabetical order.
+fn moves(state: &dyn AnyState, begin: &str) -> Vec<String> {
+    let mut moves = state.moves();
     moves.retain(|text| text.starts_with(begin));
     moves.sort();
     moves
 }
 
-/// The refusal must have this reason, clause and these cells.
-fn refuses(play: &dyn AnyPlay, text: &str, reason: Reason, clause: &str, shown: &str) {
-    let refusal = play.boxed().play(text).expect_err(text);
-    let mut expected = cells(play, shown);
+/// Asserts that the refusal has this reason, clause and these cells.
+fn refuses(state: &dyn AnyState, text: &str, reason: Reason, clause: &str, shown: &str) {
+    let refusal = state.boxed().play(text).expect_err(text);
+    let mut expected = cells(state, shown);
     let mut found = refusal.cells.clone();
     expected.sort();
     found.sort();
@@ -65,11 +67,11 @@ fn refuses(play: &dyn AnyPlay, text: &str, reason: Reason, clause: &str, shown: 
     assert_eq!(found, expected, "{text}: {refusal:?}");
 }
 
-/// The names of the stones that a move removes.
-fn removed(play: &dyn AnyPlay, text: &str) -> Vec<String> {
-    let effects = play.effects(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+/// Returns the names of the stones that a move removes.
+fn removed(state: &dyn AnyState, text: &str) -> Vec<String> {
+    let effects = state.effects(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
     let name = |effect: &Effect| match effect {
-        Effect::Removed { cell, .. } => Some(play.layout().name(*cell).to_string()),
+        Effect::Removed { cell, .. } => Some(state.layout().name(*cell).to_string()),
         _ => None,
     };
     let mut names: Vec<String> = effects.iter().filter_map(name).collect();
@@ -77,15 +79,15 @@ fn removed(play: &dyn AnyPlay, text: &str) -> Vec<String> {
     names
 }
 
-fn after(mut play: Box<dyn AnyPlay>, texts: &str) -> Box<dyn AnyPlay> {
+fn after(mut state: Box<dyn AnyState>, texts: &str) -> Box<dyn AnyState> {
     for text in texts.split_whitespace() {
-        play.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?} in {}", play.text()));
+        state.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?} in {}", state.text()));
     }
-    play
+    state
 }
 
-fn verdict(play: &dyn AnyPlay) -> Option<(Outcome, &'static str)> {
-    play.verdict().map(|verdict| (verdict.outcome, verdict.clause.0))
+fn verdict(state: &dyn AnyState) -> Option<(Outcome, &'static str)> {
+    state.verdict().map(|verdict| (verdict.outcome, verdict.clause.0))
 }
 
 fn won(seat: Seat, clause: &'static str) -> Option<(Outcome, &'static str)> {
@@ -96,8 +98,8 @@ fn won(seat: Seat, clause: &'static str) -> Option<(Outcome, &'static str)> {
 
 #[test]
 fn ec_b1_the_board_has_49_points_and_diagonals_through_every_second_one() {
-    let play = start(&[]);
-    let layout = play.layout();
+    let state = start(&[]);
+    let layout = state.layout();
     assert_eq!((layout.columns, layout.rows, layout.cells.len()), (7, 7, 49));
     assert_eq!(layout.lines.len(), 42 + 42 + 36);
     for &(one, other) in &layout.lines {
@@ -117,40 +119,40 @@ fn ec_b1_the_board_is_the_one_that_the_document_draws() {
 
 #[test]
 fn ec_b1_the_inner_square_is_c3_e3_e5_c5() {
-    let play = start(&[]);
-    let corners = play.layout().cells.iter().filter(|place| place.roles.contains(&Role::Corner));
+    let state = start(&[]);
+    let corners = state.layout().cells.iter().filter(|place| place.roles.contains(&Role::Corner));
     let names: Vec<&str> = corners.map(|place| place.name.as_str()).collect();
     assert_eq!(names, ["c3", "e3", "c5", "e5"]);
 }
 
 #[test]
 fn ec_b1_red_stands_on_ranks_1_and_2_yellow_on_6_and_7() {
-    let play = start(&[]);
-    assert_eq!(play.text(), START);
-    assert_eq!(play.start_text(), None);
-    assert_eq!((play.perft(1), play.perft(2)), (27, 671));
+    let state = start(&[]);
+    assert_eq!(state.text(), START);
+    assert_eq!(state.start_text(), None);
+    assert_eq!((state.perft(1), state.perft(2)), (27, 671));
 }
 
 #[test]
 fn ec_b2_p2_has_both_diagonals_in_every_cell() {
-    let play = start(&["board=P2"]);
-    assert_eq!(play.layout().lines.len(), 42 + 42 + 72);
-    assert_eq!(play.text(), START);
-    assert_eq!((play.perft(1), play.perft(2)), (33, 1015));
+    let state = start(&["board=P2"]);
+    assert_eq!(state.layout().lines.len(), 42 + 42 + 72);
+    assert_eq!(state.text(), START);
+    assert_eq!((state.perft(1), state.perft(2)), (33, 1015));
 }
 
 #[test]
 fn ec_b2_a_line_is_a_straight_chain_of_what_is_drawn() {
     let game = GameId::Eckstein.open([&*format!("board={GAPS}")]).expect("a valid drawing");
-    let play = game.begin(Some("7/7/r2yyy/5yy/7/rrrr3/7 r")).expect("rank 5 has six points");
+    let state = game.begin(Some("7/7/r2yyy/5yy/7/rrrr3/7 r")).expect("rank 5 has six points");
     let reach = |name: &str| -> Vec<&str> {
-        play.reach(cells(&*play, name)[0]).into_iter().map(|cell| play.layout().name(cell)).collect()
+        state.reach(cells(&*state, name)[0]).into_iter().map(|cell| state.layout().name(cell)).collect()
     };
     assert_eq!(reach("a5"), ["a3", "a4", "b4", "b5", "c5", "a6", "a7"], "d5 is missing: the line ends at c5");
     assert_eq!(reach("a2"), ["a1"], "no line joins a2 and a3");
-    refuses(&*play, "a5e5", Reason::NoLine, "EC-1", "a5");
-    refuses(&*play, "d2d3", Reason::NoLine, "EC-1", "d2");
-    let unknown = play.boxed().play("a5d5").expect_err("the board has no d5");
+    refuses(&*state, "a5e5", Reason::NoLine, "EC-1", "a5");
+    refuses(&*state, "d2d3", Reason::NoLine, "EC-1", "d2");
+    let unknown = state.boxed().play("a5d5").expect_err("the board has no d5");
     assert_eq!(unknown.reason, Reason::UnknownCell { text: "d5".into() });
 }
 
@@ -173,28 +175,28 @@ fn ec_b2_a_side_has_at_most_fourteen_stones() {
 
 #[test]
 fn ec_1_red_begins_and_the_players_move_in_turn() {
-    let play = start(&[]);
-    assert_eq!(play.turn(), Turn::Seat(Seat::A));
-    refuses(&*play, "c6c5", Reason::NotYours { turn: Seat::A }, "EC-1", "c6");
-    let play = after(play, "c2c3");
-    assert_eq!(play.turn(), Turn::Seat(Seat::B));
-    refuses(&*play, "c3c4", Reason::NotYours { turn: Seat::B }, "EC-1", "c3");
-    refuses(&*play, "d4d5", Reason::NothingThere, "EC-1", "d4");
+    let state = start(&[]);
+    assert_eq!(state.turn(), Turn::Seat(Seat::A));
+    refuses(&*state, "c6c5", Reason::NotYours { turn: Seat::A }, "EC-1", "c6");
+    let state = after(state, "c2c3");
+    assert_eq!(state.turn(), Turn::Seat(Seat::B));
+    refuses(&*state, "c3c4", Reason::NotYours { turn: Seat::B }, "EC-1", "c3");
+    refuses(&*state, "d4d5", Reason::NothingThere, "EC-1", "d4");
 }
 
 #[test]
 fn ec_1_a_stone_moves_along_a_line_onto_a_free_point() {
-    let play = with(&[], "d3 d2", "e3 c6", 'r');
-    refuses(&*play, "d3e5", Reason::NoLine, "EC-1", "d3");
-    refuses(&*play, "d3e4", Reason::NoLine, "EC-1", "d3");
-    refuses(&*play, "d3d2", Reason::OwnFigure, "EC-1", "d2");
-    refuses(&*play, "d3e3", Reason::NotFree, "EC-1", "e3");
-    refuses(&*play, "d3d3", Reason::SameCell, "EC-1", "d3");
-    assert!(allows(&*play, "d3d4"));
+    let state = with(&[], "d3 d2", "e3 c6", 'r');
+    refuses(&*state, "d3e5", Reason::NoLine, "EC-1", "d3");
+    refuses(&*state, "d3e4", Reason::NoLine, "EC-1", "d3");
+    refuses(&*state, "d3d2", Reason::OwnPiece, "EC-1", "d2");
+    refuses(&*state, "d3e3", Reason::NotFree, "EC-1", "e3");
+    refuses(&*state, "d3d3", Reason::SameCell, "EC-1", "d3");
+    assert!(allows(&*state, "d3d4"));
 }
 
 #[test]
-fn ec_1_who_has_no_move_loses() {
+fn ec_1_a_player_without_a_move_loses() {
     let blocked = set_up(&[], "a1 b1 c1 d1 e1", "a2 b2 c2 d2 e2 f1 f2", 'r');
     assert_eq!(verdict(&*blocked), won(Seat::B, "EC-1"));
     refuses(&*blocked, "a1a2", Reason::GameOver, "EC-1", "");
@@ -205,56 +207,56 @@ fn ec_1_who_has_no_move_loses() {
 #[test]
 fn ec_1_a_move_that_ec_7_forbids_does_not_count() {
     // c1c2 would end between b2 and d2, and c3 keeps the stone from sliding through
-    let play = set_up(&[], "a1 b1 c1 d1 e1", "a2 b2 c3 d2 e2 f1 f2", 'r');
-    assert_eq!(verdict(&*play), won(Seat::B, "EC-1"));
+    let state = set_up(&[], "a1 b1 c1 d1 e1", "a2 b2 c3 d2 e2 f1 f2", 'r');
+    assert_eq!(verdict(&*state), won(Seat::B, "EC-1"));
 }
 
 #[test]
-fn ec_2_one_step_on_a_diagonal() {
-    let play = with(&[], "c3", "c6", 'r');
-    assert!(allows(&*play, "c3d4") && allows(&*play, "c3b4") && allows(&*play, "c3b2"));
-    refuses(&*play, "c3e5", Reason::DiagonalStep, "EC-2", "d4");
-    refuses(&*play, "c3f6", Reason::DiagonalStep, "EC-2", "d4");
+fn ec_2_a_stone_moves_one_step_on_a_diagonal() {
+    let state = with(&[], "c3", "c6", 'r');
+    assert!(allows(&*state, "c3d4") && allows(&*state, "c3b4") && allows(&*state, "c3b2"));
+    refuses(&*state, "c3e5", Reason::DiagonalStep, "EC-2", "d4");
+    refuses(&*state, "c3f6", Reason::DiagonalStep, "EC-2", "d4");
 }
 
 #[test]
-fn ec_3_any_distance_on_a_horizontal_or_vertical() {
-    let play = with(&[], "d3", "c6", 'r');
+fn ec_3_a_stone_moves_any_distance_on_a_horizontal_or_vertical() {
+    let state = with(&[], "d3", "c6", 'r');
     let targets = ["a3", "b3", "c3", "d1", "d2", "d4", "d5", "d6", "d7", "e3", "f3", "g3"];
-    assert_eq!(moves(&*play, "d3"), targets.map(|target| format!("d3{target}")));
+    assert_eq!(moves(&*state, "d3"), targets.map(|target| format!("d3{target}")));
 }
 
 #[test]
 fn ec_4_no_stone_is_jumped() {
-    let play = with(&[], "d2 f2", "d4 d6 c6", 'r');
-    refuses(&*play, "d2d5", Reason::Blocked, "EC-4", "d4");
-    refuses(&*play, "d2d7", Reason::Blocked, "EC-4", "d4 d6");
-    refuses(&*play, "d2g2", Reason::Blocked, "EC-4", "f2");
-    assert!(allows(&*play, "d2d3") && allows(&*play, "d2e2"));
+    let state = with(&[], "d2 f2", "d4 d6 c6", 'r');
+    refuses(&*state, "d2d5", Reason::Blocked, "EC-4", "d4");
+    refuses(&*state, "d2d7", Reason::Blocked, "EC-4", "d4 d6");
+    refuses(&*state, "d2g2", Reason::Blocked, "EC-4", "f2");
+    assert!(allows(&*state, "d2d3") && allows(&*state, "d2e2"));
 }
 
 // ── Capturing ──
 
 #[test]
 fn ec_5_two_stones_enclose_one_on_a_horizontal_a_vertical_or_a_diagonal() {
-    let play = with(&[], "c4 e2", "d4 c6", 'r');
-    assert_eq!(removed(&*play, "e2e4"), ["d4"]);
-    let play = with(&[], "d5 e3", "d4 c6", 'r');
-    assert_eq!(removed(&*play, "e3d3"), ["d4"]);
-    let play = with(&[], "c3 e1", "d4 c6", 'r');
-    assert_eq!(removed(&*play, "e1e5"), ["d4"]);
+    let state = with(&[], "c4 e2", "d4 c6", 'r');
+    assert_eq!(removed(&*state, "e2e4"), ["d4"]);
+    let state = with(&[], "d5 e3", "d4 c6", 'r');
+    assert_eq!(removed(&*state, "e3d3"), ["d4"]);
+    let state = with(&[], "c3 e1", "d4 c6", 'r');
+    assert_eq!(removed(&*state, "e1e5"), ["d4"]);
 }
 
 #[test]
 fn ec_5_the_captured_stone_leaves_the_board() {
-    let play = after(with(&[], "c4 e2", "d4 c6", 'r'), "e2e4");
-    assert_eq!(play.text(), "yy3yy/2y4/7/2r1r2/7/7/rr3rr y");
-    let stone = |seat| Figure { seat, kind: Kind::Stone };
-    assert_eq!(play.stock(), [(stone(Seat::A), 8), (stone(Seat::B), 9)]);
+    let state = after(with(&[], "c4 e2", "d4 c6", 'r'), "e2e4");
+    assert_eq!(state.text(), "yy3yy/2y4/7/2r1r2/7/7/rr3rr y");
+    let stone = |seat| Piece { seat, kind: Kind::Stone };
+    assert_eq!(state.stock(), [(stone(Seat::A), 8), (stone(Seat::B), 9)]);
 }
 
 #[test]
-fn ec_5_not_across_a_corner_nor_off_the_drawn_lines_nor_with_a_gap() {
+fn ec_5_nothing_is_enclosed_across_a_corner_off_the_drawn_lines_or_with_a_gap() {
     let bend = with(&[], "c4 a5", "d4 c6", 'r');
     assert!(removed(&*bend, "a5d5").is_empty(), "c4, d4, d5 are a bend");
     let undrawn = with(&[], "c4 e3", "d5 c6", 'r');
@@ -267,47 +269,47 @@ fn ec_5_not_across_a_corner_nor_off_the_drawn_lines_nor_with_a_gap() {
 
 #[test]
 fn ec_5_the_moved_stone_is_one_of_the_two() {
-    let play = with(&[], "c4 e4 g3", "d4 c6", 'r');
-    assert!(removed(&*play, "g3g4").is_empty(), "d4 stands between c4 and e4, but g4 encloses nothing");
-    let play = after(play, "e4e3 c6c7");
-    assert_eq!(removed(&*play, "e3e4"), ["d4"], "enclosed anew");
+    let state = with(&[], "c4 e4 g3", "d4 c6", 'r');
+    assert!(removed(&*state, "g3g4").is_empty(), "d4 stands between c4 and e4, but g4 encloses nothing");
+    let state = after(state, "e4e3 c6c7");
+    assert_eq!(removed(&*state, "e3e4"), ["d4"], "enclosed anew");
 }
 
 #[test]
 fn ec_6_all_enclosed_stones_are_taken_in_all_directions() {
-    let play = with(&[], "d2 d6 f4 f6", "d5 e4 e5 c6", 'r');
-    assert_eq!(removed(&*play, "d2d4"), ["d5", "e4", "e5"]);
-    assert_eq!(moves(&*play, "d2d4"), ["d2d4"]);
+    let state = with(&[], "d2 d6 f4 f6", "d5 e4 e5 c6", 'r');
+    assert_eq!(removed(&*state, "d2d4"), ["d5", "e4", "e5"]);
+    assert_eq!(moves(&*state, "d2d4"), ["d2d4"]);
 }
 
 #[test]
 fn ec_6_where_taking_is_optional_the_player_chooses_for_each() {
-    let play = with(&["capture=optional"], "d2 d6 f4 f6", "d5 e4 e5 c6", 'r');
+    let state = with(&["capture=optional"], "d2 d6 f4 f6", "d5 e4 e5 c6", 'r');
     let written =
         ["d2d4x", "d2d4xd5", "d2d4xd5xe4", "d2d4xd5xe4xe5", "d2d4xd5xe5", "d2d4xe4", "d2d4xe4xe5", "d2d4xe5"];
-    assert_eq!(moves(&*play, "d2d4"), written);
-    assert_eq!(removed(&*play, "d2d4xd5xe5"), ["d5", "e5"]);
-    assert!(removed(&*play, "d2d4x").is_empty());
-    assert_eq!(moves(&*play, "d2d3"), ["d2d3"], "nothing enclosed, nothing to name");
-    let Picked::Choose(choices) = play.pick(&cells(&*play, "d2 d4")) else {
+    assert_eq!(moves(&*state, "d2d4"), written);
+    assert_eq!(removed(&*state, "d2d4xd5xe5"), ["d5", "e5"]);
+    assert!(removed(&*state, "d2d4x").is_empty());
+    assert_eq!(moves(&*state, "d2d3"), ["d2d3"], "nothing enclosed, nothing to name");
+    let ClickMatch::Choose(choices) = state.match_clicks(&cells(&*state, "d2 d4")) else {
         panic!("eight moves of the same cells")
     };
-    let wanted = (Choice::Take(cells(&*play, "e4 d5")), "d2d4xd5xe4".to_string());
+    let wanted = (Choice::Take(cells(&*state, "e4 d5")), "d2d4xd5xe4".to_string());
     assert_eq!(choices.len(), 8);
     assert!(choices.contains(&wanted), "{choices:?}");
 }
 
 #[test]
 fn ec_6_a_text_that_names_the_wrong_stones_is_answered_with_the_right_ones() {
-    let play = with(&["capture=optional"], "c4 e2", "d4 c6", 'r');
+    let state = with(&["capture=optional"], "c4 e2", "d4 c6", 'r');
     for text in ["e2e4", "e2e4xc6", "e2e4xd4xd4"] {
-        let refusal = play.boxed().play(text).expect_err(text);
+        let refusal = state.boxed().play(text).expect_err(text);
         assert_eq!(refusal.clause.map(|clause| clause.0), Some("EC-6"));
         let Reason::Choice { mut moves } = refusal.reason else { panic!("{text}") };
         moves.sort();
         assert_eq!(moves, ["e2e4x", "e2e4xd4"]);
     }
-    let unknown = play.boxed().play("e2e4xd9").expect_err("no such point");
+    let unknown = state.boxed().play("e2e4xd9").expect_err("no such point");
     assert_eq!(unknown.reason, Reason::UnknownCell { text: "d9".into() });
 }
 
@@ -315,19 +317,19 @@ fn ec_6_a_text_that_names_the_wrong_stones_is_answered_with_the_right_ones() {
 
 #[test]
 fn ec_7_a_move_may_not_end_between_two_opposing_stones_of_a_line() {
-    let play = with(&[], "d2", "c4 e4", 'r');
-    refuses(&*play, "d2d4", Reason::Between, "EC-7", "c4 e4");
-    let play = with(&[], "d2", "c3 e5", 'r');
-    refuses(&*play, "d2d4", Reason::Between, "EC-7", "c3 e5");
-    let play = with(&[], "c4 c2", "d3 d5", 'r');
-    refuses(&*play, "c4d4", Reason::Between, "EC-7", "d3 d5");
+    let state = with(&[], "d2", "c4 e4", 'r');
+    refuses(&*state, "d2d4", Reason::Between, "EC-7", "c4 e4");
+    let state = with(&[], "d2", "c3 e5", 'r');
+    refuses(&*state, "d2d4", Reason::Between, "EC-7", "c3 e5");
+    let state = with(&[], "c4 c2", "d3 d5", 'r');
+    refuses(&*state, "c4d4", Reason::Between, "EC-7", "d3 d5");
     assert!(allows(&*with(&[], "d2", "c4 e4", 'r'), "d2d3"));
     assert!(allows(&*with(&[], "d2", "b4 f4", 'r'), "d2d4"), "not on neighbouring points");
     assert!(allows(&*with(&[], "d1", "c4 e2", 'r'), "d1d3"), "c4, d3, e2 are no line");
 }
 
 #[test]
-fn ec_7_not_even_if_it_would_capture() {
+fn ec_7_forbids_a_move_even_if_it_would_capture() {
     let elsewhere = with(&[], "d2 d6", "c4 e4 d5", 'r');
     refuses(&*elsewhere, "d2d4", Reason::Between, "EC-7", "c4 e4");
     let one_of_them = with(&[], "d2 f4", "c4 e4", 'r');
@@ -336,44 +338,45 @@ fn ec_7_not_even_if_it_would_capture() {
 
 #[test]
 fn ec_7_is_the_last_reason_looked_for() {
-    let play = with(&[], "d2", "c4 e4 d3", 'r');
-    refuses(&*play, "d2d4", Reason::Blocked, "EC-4", "d3");
-    let play = with(&[], "b2", "c4 e4", 'r');
-    refuses(&*play, "b2d4", Reason::DiagonalStep, "EC-2", "c3");
+    let state = with(&[], "d2", "c4 e4 d3", 'r');
+    refuses(&*state, "d2d4", Reason::Blocked, "EC-4", "d3");
+    let state = with(&[], "b2", "c4 e4", 'r');
+    refuses(&*state, "b2d4", Reason::DiagonalStep, "EC-2", "c3");
 }
 
 #[test]
 fn ec_8_sliding_through_such_a_point_is_allowed() {
-    let play = with(&[], "d1", "c3 e3", 'r');
-    refuses(&*play, "d1d3", Reason::Between, "EC-7", "c3 e3");
-    assert!(allows(&*play, "d1d4") && allows(&*play, "d1d6"));
+    let state = with(&[], "d1", "c3 e3", 'r');
+    refuses(&*state, "d1d3", Reason::Between, "EC-7", "c3 e3");
+    assert!(allows(&*state, "d1d4") && allows(&*state, "d1d6"));
 }
 
 // ── The end ──
 
 #[test]
 fn ec_9_all_four_inner_corners_win() {
-    let play = with(&[], "c3 e3 c5 d5", "c6 d6", 'r');
-    assert_eq!(verdict(&*play), None);
-    let corners = Missing { goal: Goal::Corners, have: 3, need: 4 };
-    let stones = Missing { goal: Goal::StonesLeft, have: 6, need: 4 };
-    assert_eq!(play.missing(Seat::A), [corners, stones]);
-    let play = after(play, "d5e5");
-    assert_eq!(verdict(&*play), won(Seat::A, "EC-9"));
-    assert!(play.moves().is_empty());
-    refuses(&*play, "c6d5", Reason::GameOver, "EC-9", "");
+    let state = with(&[], "c3 e3 c5 d5", "c6 d6", 'r');
+    assert_eq!(verdict(&*state), None);
+    let corners = GoalProgress { goal: Goal::Corners, have: 3, need: 4 };
+    let stones = GoalProgress { goal: Goal::StonesLeft, have: 6, need: 4 };
+    assert_eq!(state.goal_progress(Seat::A), [corners, stones]);
+    let state = after(state, "d5e5");
+    assert_eq!(verdict(&*state), won(Seat::A, "EC-9"));
+    assert!(state.moves().is_empty());
+    refuses(&*state, "c6d5", Reason::GameOver, "EC-9", "");
 }
 
 #[test]
 fn ec_9_the_program_warns_of_the_last_corner() {
     let by = |options: &[&str], red: &str, yellow: &str| -> Vec<String> {
-        let play = with(options, red, yellow, 'y');
-        assert_eq!(play.verdict(), None);
-        let names = |cells: &[Cell]| cells.iter().map(|&cell| play.layout().name(cell).to_string()).collect();
-        match &play.warnings()[..] {
+        let state = with(options, red, yellow, 'y');
+        assert_eq!(state.verdict(), None);
+        let names =
+            |cells: &[Cell]| cells.iter().map(|&cell| state.layout().name(cell).to_string()).collect();
+        match &state.warnings()[..] {
             [] => Vec::new(),
             [Warning::InReach { seat: Seat::B, cell, by, clause: Clause("EC-9") }] => {
-                assert_eq!(play.layout().name(*cell), "e5");
+                assert_eq!(state.layout().name(*cell), "e5");
                 names(by)
             }
             other => panic!("{other:?}"),
@@ -389,20 +392,20 @@ fn ec_9_the_program_warns_of_the_last_corner() {
 
 #[test]
 fn ec_9_corners_shared_with_the_opponent_do_not_win() {
-    let play = after(with(&[], "c3 e3 c5 d5", "e5 d6", 'r'), "d5d4");
-    assert_eq!(verdict(&*play), None);
+    let state = after(with(&[], "c3 e3 c5 d5", "e5 d6", 'r'), "d5d4");
+    assert_eq!(verdict(&*state), None);
 }
 
 #[test]
 fn ec_9_comes_before_ec_10() {
     // d5e5 takes e6 as well, which leaves yellow four
-    let play = after(with(&[], "c3 e3 c5 d5 e7", "e6", 'r'), "d5e5");
-    assert_eq!(play.figures().iter().filter(|(_, figure)| figure.seat == Seat::B).count(), 4);
-    assert_eq!(verdict(&*play), won(Seat::A, "EC-9"));
+    let state = after(with(&[], "c3 e3 c5 d5 e7", "e6", 'r'), "d5e5");
+    assert_eq!(state.pieces().iter().filter(|(_, piece)| piece.seat == Seat::B).count(), 4);
+    assert_eq!(verdict(&*state), won(Seat::A, "EC-9"));
 }
 
 #[test]
-fn ec_10_who_leaves_the_opponent_four_stones_or_fewer_wins() {
+fn ec_10_a_player_who_leaves_the_opponent_four_stones_or_fewer_wins() {
     let four = after(with(&[], "c4 e2", "d4", 'r'), "e2e4");
     assert_eq!(verdict(&*four), won(Seat::A, "EC-10"));
     let three = after(set_up(&[], "a1 b1 d2 d6 f4", "a7 b7 g7 d5 e4", 'r'), "d2d4");
@@ -417,42 +420,42 @@ fn ec_10_looks_at_the_mover_first() {
     assert_eq!(verdict(&*set_up(&[], "a1 b1", "a7 b7", 'y')), won(Seat::A, "EC-10"));
 }
 
-/// Plays moves along ranks 1 and 7, none of which captures or repeats a position.
-fn quiet_plies(mut play: Box<dyn AnyPlay>, plies: usize) -> Box<dyn AnyPlay> {
-    let mut seen = HashSet::from([play.text()]);
+/// Plays moves along ranks 1 and 7 that neither capture nor repeat a position.
+fn quiet_plies(mut state: Box<dyn AnyState>, plies: usize) -> Box<dyn AnyState> {
+    let mut seen = HashSet::from([state.text()]);
     for ply in 0..plies {
         let along = |text: &String| text[1..2] == text[3..4] && ["1", "7"].contains(&&text[1..2]);
-        let next = play.moves().into_iter().filter(along).find_map(|text| {
-            let next = after(play.boxed(), &text);
+        let next = state.moves().into_iter().filter(along).find_map(|text| {
+            let next = after(state.boxed(), &text);
             seen.insert(next.text()).then_some(next)
         });
-        play = next.unwrap_or_else(|| panic!("nothing new after {ply} plies: {}", play.text()));
+        state = next.unwrap_or_else(|| panic!("nothing new after {ply} plies: {}", state.text()));
     }
-    play
+    state
 }
 
 #[test]
 fn ec_11_a_hundred_plies_without_a_capture_draw_and_a_capture_starts_anew() {
     let draw = Some((Outcome::Draw, "EC-11"));
-    let play = quiet_plies(with(&[], "c4 e2", "d4 c6", 'r'), 60);
-    let play = quiet_plies(after(play, "e2e4"), 99);
-    assert_eq!(verdict(&*play), None);
-    let play = quiet_plies(play, 1);
-    assert_eq!(verdict(&*play), draw);
-    assert!(play.moves().is_empty());
-    let play = quiet_plies(with(&["house=off"], "c4 e2", "d4 c6", 'r'), 101);
-    assert_eq!(verdict(&*play), None);
+    let state = quiet_plies(with(&[], "c4 e2", "d4 c6", 'r'), 60);
+    let state = quiet_plies(after(state, "e2e4"), 99);
+    assert_eq!(verdict(&*state), None);
+    let state = quiet_plies(state, 1);
+    assert_eq!(verdict(&*state), draw);
+    assert!(state.moves().is_empty());
+    let state = quiet_plies(with(&["house=off"], "c4 e2", "d4 c6", 'r'), 101);
+    assert_eq!(verdict(&*state), None);
 }
 
 #[test]
 fn ec_11_the_third_occurrence_of_a_position_draws() {
     let to_and_fro = "c2c3 c6c5 c3c2 c5c6";
-    let play = after(after(start(&[]), to_and_fro), "c2c3 c6c5 c3c2");
-    assert_eq!(verdict(&*play), None);
-    let play = after(play, "c5c6");
-    assert_eq!(verdict(&*play), Some((Outcome::Draw, "EC-11")));
-    let play = after(after(after(start(&["house=off"]), to_and_fro), to_and_fro), to_and_fro);
-    assert_eq!(verdict(&*play), None);
+    let state = after(after(start(&[]), to_and_fro), "c2c3 c6c5 c3c2");
+    assert_eq!(verdict(&*state), None);
+    let state = after(state, "c5c6");
+    assert_eq!(verdict(&*state), Some((Outcome::Draw, "EC-11")));
+    let state = after(after(after(start(&["house=off"]), to_and_fro), to_and_fro), to_and_fro);
+    assert_eq!(verdict(&*state), None);
 }
 
 // ── The variants ──
@@ -477,23 +480,23 @@ fn ec_20_a_row_enclosed_at_both_ends_is_captured_in_variant_i_only() {
 #[test]
 fn ec_20_where_taking_is_optional_the_choice_is_per_row() {
     let options = ["variant=I", "capture=optional"];
-    let play = with(&options, "b4 e2 e6", "c4 d4 e5 c6", 'r');
-    assert_eq!(moves(&*play, "e2e4"), ["e2e4x", "e2e4xc4xd4", "e2e4xc4xd4xe5", "e2e4xe5"]);
-    assert!(matches!(play.boxed().play("e2e4xc4").expect_err("half a row").reason, Reason::Choice { .. }));
+    let state = with(&options, "b4 e2 e6", "c4 d4 e5 c6", 'r');
+    assert_eq!(moves(&*state, "e2e4"), ["e2e4x", "e2e4xc4xd4", "e2e4xc4xd4xe5", "e2e4xe5"]);
+    assert!(matches!(state.boxed().play("e2e4xc4").expect_err("half a row").reason, Reason::Choice { .. }));
 }
 
 #[test]
 fn ec_20_joining_an_own_row_between_two_opposing_stones_is_allowed() {
     for variant in ["variant=none", "variant=I", "variant=II", "variant=I+II"] {
-        let play = with(&[variant], "c4 d2", "b4 e4", 'r');
-        assert!(allows(&*play, "d2d4") && removed(&*play, "d2d4").is_empty(), "{variant}");
+        let state = with(&[variant], "c4 d2", "b4 e4", 'r');
+        assert!(allows(&*state, "d2d4") && removed(&*state, "d2d4").is_empty(), "{variant}");
     }
 }
 
 #[test]
 fn ec_21_a_stone_may_enter_between_two_if_it_encloses_one_of_them() {
-    let play = with(&["variant=II"], "d2 f4", "c4 e4 c6", 'r');
-    assert_eq!(removed(&*play, "d2d4"), ["e4"]);
+    let state = with(&["variant=II"], "d2 f4", "c4 e4 c6", 'r');
+    assert_eq!(removed(&*state, "d2d4"), ["e4"]);
     let both = with(&["variant=II"], "d2 f4 b4", "c4 e4 c6", 'r');
     assert_eq!(removed(&*both, "d2d4"), ["c4", "e4"]);
     let neither = with(&["variant=II"], "d2", "c4 e4 c6", 'r');
@@ -504,8 +507,8 @@ fn ec_21_a_stone_may_enter_between_two_if_it_encloses_one_of_them() {
 
 #[test]
 fn ec_21_a_capture_elsewhere_does_not_help() {
-    let play = with(&["variant=II"], "d2 d6", "c4 e4 d5", 'r');
-    refuses(&*play, "d2d4", Reason::Between, "EC-21", "c4 e4");
+    let state = with(&["variant=II"], "d2 d6", "c4 e4 d5", 'r');
+    refuses(&*state, "d2d4", Reason::Between, "EC-21", "c4 e4");
 }
 
 #[test]
@@ -521,7 +524,7 @@ fn ec_21_where_taking_is_optional_one_of_them_must_be_taken() {
     let options = ["variant=II", "capture=optional"];
     let one = with(&options, "d2 f4", "c4 e4 c6", 'r');
     assert_eq!(moves(&*one, "d2d4"), ["d2d4xe4"]);
-    assert_eq!(one.pick(&cells(&*one, "d2 d4")), Picked::Move("d2d4xe4".into()));
+    assert_eq!(one.match_clicks(&cells(&*one, "d2 d4")), ClickMatch::Move("d2d4xe4".into()));
     refuses(&*one, "d2d4x", Reason::Choice { moves: vec!["d2d4xe4".into()] }, "EC-21", "d4");
     let both = with(&options, "d2 f4 b4", "c4 e4 c6", 'r');
     assert_eq!(moves(&*both, "d2d4"), ["d2d4xc4", "d2d4xc4xe4", "d2d4xe4"]);
@@ -531,8 +534,8 @@ fn ec_21_where_taking_is_optional_one_of_them_must_be_taken() {
 
 #[test]
 fn ec_22_with_both_variants_the_row_may_begin_at_one_of_the_two() {
-    let play = with(&["variant=I+II"], "d2 g4", "c4 e4 f4 c6", 'r');
-    assert_eq!(removed(&*play, "d2d4"), ["e4", "f4"]);
+    let state = with(&["variant=I+II"], "d2 g4", "c4 e4 f4 c6", 'r');
+    assert_eq!(removed(&*state, "d2d4"), ["e4", "f4"]);
     let second = with(&["variant=II"], "d2 g4", "c4 e4 f4 c6", 'r');
     refuses(&*second, "d2d4", Reason::Between, "EC-21", "c4 e4");
     let first = with(&["variant=I"], "d2 g4", "c4 e4 f4 c6", 'r');
@@ -543,13 +546,13 @@ fn ec_22_with_both_variants_the_row_may_begin_at_one_of_the_two() {
 
 #[test]
 fn ec_1_a_stone_shows_how_it_moves_off_turn_too() {
-    let play = with(&[], "c6 e6", "d3", 'r');
-    let yellow = play.reach(cells(&*play, "d3")[0]);
-    let names: Vec<&str> = yellow.iter().map(|cell| play.layout().name(*cell)).collect();
+    let state = with(&[], "c6 e6", "d3", 'r');
+    let yellow = state.reach(cells(&*state, "d3")[0]);
+    let names: Vec<&str> = yellow.iter().map(|cell| state.layout().name(*cell)).collect();
     assert_eq!(
         names,
         ["d1", "d2", "a3", "b3", "c3", "e3", "f3", "g3", "d4", "d5", "d7"],
         "d6 is between c6 and e6"
     );
-    assert!(play.reach(cells(&*play, "d4")[0]).is_empty());
+    assert!(state.reach(cells(&*state, "d4")[0]).is_empty());
 }

@@ -1,6 +1,6 @@
-//! A board is what its drawing says (EC-B2), or every fault of it with line and column.
+//! Boards are read from their drawings (EC-B2), and every fault is reported with line and column.
 
-use rules::{DrawingFault, Fault, GameId, Seat};
+use sprung_rules::{DrawingFault, Fault, GameId, Seat};
 
 pub const P1: &str = include_str!("../../src/games/eckstein/P1.txt");
 const NINE: &str = include_str!("../data/boards/nine.txt");
@@ -20,7 +20,7 @@ fn faults(drawing: &str) -> Vec<(usize, usize, DrawingFault)> {
     faults.into_iter().map(place).collect()
 }
 
-/// P1 with one character changed; line and column from one.
+/// Returns P1 with one character changed; line and column are counted from one.
 fn changed(line: usize, column: usize, mark: char) -> String {
     let mut rows: Vec<Vec<char>> = P1.lines().map(|row| row.chars().collect()).collect();
     rows[line - 1][column - 1] = mark;
@@ -28,7 +28,7 @@ fn changed(line: usize, column: usize, mark: char) -> String {
     rows.join("\n")
 }
 
-/// The only fault of P1 with one character changed is there.
+/// Returns the only fault of P1 with one character changed, which must be there.
 fn only_fault_of(line: usize, column: usize, mark: char) -> DrawingFault {
     let mut faults = faults(&changed(line, column, mark));
     assert_eq!((faults.len(), faults[0].0, faults[0].1), (1, line, column), "{faults:?}");
@@ -84,14 +84,14 @@ fn a_name_that_is_no_board_is_refused_as_a_value() {
 }
 
 #[test]
-fn nothing_drawn() {
+fn an_empty_drawing_is_refused() {
     for drawing in ["", "\n", "  \n \n", "   a   b   c   d\n"] {
         assert_eq!(faults(drawing), [(1, 1, DrawingFault::Empty)], "{drawing:?}");
     }
 }
 
 #[test]
-fn characters_without_meaning() {
+fn characters_without_meaning_are_refused() {
     let found = |fault: &DrawingFault| match fault {
         DrawingFault::Character { found, expected } => (*found, *expected),
         other => panic!("{other:?}"),
@@ -113,7 +113,7 @@ fn characters_without_meaning() {
 }
 
 #[test]
-fn a_line_that_ends_nowhere() {
+fn a_line_that_ends_nowhere_is_refused() {
     // a5 gone: its dash, its two uprights, its two diagonals
     let loose = |line, column| (line, column, DrawingFault::LooseLine);
     // a5 gone: its dash, its two uprights, its two diagonals
@@ -132,7 +132,7 @@ fn a_line_that_ends_nowhere() {
 }
 
 #[test]
-fn wrong_numbers_of_stones() {
+fn wrong_numbers_of_stones_are_refused() {
     let stones = |seat, found| DrawingFault::Stones { seat, found, expected: 14 };
     assert_eq!(faults(&changed(13, 8, 'o')), [(1, 4, stones(Seat::A, 13))], "too few: at the top");
     assert_eq!(faults(&changed(1, 8, 'o')), [(1, 4, stones(Seat::B, 13))]);
@@ -141,14 +141,14 @@ fn wrong_numbers_of_stones() {
 }
 
 #[test]
-fn wrong_numbers_of_inner_corners() {
+fn wrong_numbers_of_inner_corners_are_refused() {
     assert_eq!(faults(&changed(5, 12, 'o')), [(1, 4, DrawingFault::Corners { found: 3 })]);
     assert_eq!(faults(&changed(7, 4, '#')), [(9, 20, DrawingFault::Corners { found: 5 })]);
     assert_eq!(faults(&changed(13, 4, 'r')), [(13, 4, DrawingFault::Corners { found: 5 })]);
 }
 
 #[test]
-fn wrong_labels() {
+fn wrong_labels_are_refused() {
     let label = |expected: &str| DrawingFault::Label { expected: expected.into() };
     assert_eq!(only_fault_of(3, 1, '8'), label("6"));
     assert_eq!(only_fault_of(1, 1, ' '), label("7"));
@@ -157,7 +157,7 @@ fn wrong_labels() {
 }
 
 #[test]
-fn too_large_and_too_small() {
+fn boards_too_large_or_too_small_are_refused() {
     let size = |found| DrawingFault::Size { found, least: 2, most: 9 };
     let rank = "o---o\n|   |\n";
     assert_eq!(faults(&rank.repeat(10)), [(19, 1, size(10))]);

@@ -1,5 +1,5 @@
-//! Eckstein beyond its clauses: drawings and their faults, a second move generator, garbage.
+//! Tests of Eckstein beyond its clauses: drawings, a reference move generator, malformed texts.
 
 mod drawings;
-mod garbage;
-mod plain;
+mod fuzz;
+mod reference;

@@ -1,19 +1,19 @@
-//! Kurierschach's fast generator against a slow one, and garbage for its readers.
+//! Kurierschach's move generator against a reference generator, and property tests with malformed texts.
 
-mod slow;
+mod reference;
 
 use proptest::prelude::*;
-use rules::games::kurierschach::{Kurierschach, Position};
-use rules::{AnyPlay, Game, GameId, Options, Setup};
-use slow::Slow;
+use reference::Reference;
+use sprung_rules::games::kurierschach::{Kurierschach, Position};
+use sprung_rules::{AnyState, Game, GameId, Notation, Options, Setup};
 
-/// Dice that a seed determines.
-struct Dice(u64);
+/// A generator of pseudo-random numbers from a seed.
+struct Rng(u64);
 
-impl Dice {
+impl Rng {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(1);
-        (rules::zobrist::number(self.0) % n as u64) as usize
+        (sprung_rules::zobrist::number(self.0) % n as u64) as usize
     }
 }
 
@@ -23,17 +23,17 @@ fn game(leap_by_path: bool, promotion: &str) -> Kurierschach {
     let leap = if leap_by_path { "leap=path" } else { "leap=file" };
     let promotion = format!("promotion={promotion}");
     let pairs = [leap, promotion.as_str(), "house=off"];
-    let options = Options::read(Kurierschach::SWITCHES, pairs).expect("the options are known");
+    let options = Options::read(Kurierschach::RULE_OPTIONS, pairs).expect("the options are known");
     Kurierschach::new(&options).expect("the options need no drawing")
 }
 
-/// A board with pieces strewn over it: more marked pawns, checks and pins than play would bring.
-fn strewn(dice: &mut Dice, promotion: &'static str) -> Slow {
+/// Returns a board of random pieces, with more marked pawns, checks and pins than play would bring.
+fn random_board(rng: &mut Rng, promotion: &'static str) -> Reference {
     let mut board = [['.'; 12]; 8];
     let letters: Vec<char> = "RRBBNEWFMPPJJrrbbnewfmppjj".chars().collect();
-    for _ in 0..2 + dice.below(30) {
-        let rank = dice.below(8);
-        let letter = letters[dice.below(letters.len())];
+    for _ in 0..2 + rng.below(30) {
+        let rank = rng.below(8);
+        let letter = letters[rng.below(letters.len())];
         let stands = match letter {
             'P' | 'p' => (1..7).contains(&rank),
             'J' => promotion == "freudensprung" && [7, 5, 3].contains(&rank),
@@ -41,58 +41,58 @@ fn strewn(dice: &mut Dice, promotion: &'static str) -> Slow {
             _ => true,
         };
         if stands {
-            board[rank][dice.below(12)] = letter;
+            board[rank][rng.below(12)] = letter;
         }
     }
     for king in ['K', 'k'] {
         let free: Vec<(usize, usize)> =
             (0..96).map(|n| (n / 12, n % 12)).filter(|&(rank, file)| board[rank][file] == '.').collect();
-        let (rank, file) = free[dice.below(free.len())];
+        let (rank, file) = free[rng.below(free.len())];
         board[rank][file] = king;
     }
-    Slow { board, white: dice.below(2) == 0, leap_by_path: dice.below(2) == 0, promotion }
+    Reference { board, white: rng.below(2) == 0, leap_by_path: rng.below(2) == 0, promotion }
 }
 
-/// Both generators see the same moves; the fast one's shortcuts agree with its list.
-fn agree(game: &Kurierschach, position: &Position, slow: &Slow) {
+/// Asserts that both generators find the same moves, and that the fast one's counts agree with its list.
+fn assert_same_moves(game: &Kurierschach, position: &Position, reference: &Reference) {
     let mut listed = Vec::new();
     game.moves(position, &mut |mv| listed.push(mv));
     let mut texts: Vec<String> = listed.iter().map(|&mv| game.write_move(position, mv)).collect();
     texts.sort();
-    let expected: Vec<String> = slow.moves().into_iter().map(|(text, _)| text).collect();
-    assert_eq!(texts, expected, "{}", slow.text());
-    assert_eq!(game.count(position), listed.len() as u64, "{}", slow.text());
-    assert_eq!(game.any(position), !listed.is_empty(), "{}", slow.text());
-    assert_eq!(position.in_check(), slow.checks(!slow.white), "{}", slow.text());
+    let expected: Vec<String> = reference.moves().into_iter().map(|(text, _)| text).collect();
+    assert_eq!(texts, expected, "{}", reference.text());
+    assert_eq!(game.count_legal_moves(position), listed.len() as u64, "{}", reference.text());
+    assert_eq!(game.has_legal_move(position), !listed.is_empty(), "{}", reference.text());
+    assert_eq!(position.in_check(), reference.checks(!reference.white), "{}", reference.text());
     let mut forcing = Vec::new();
-    game.forcing(position, &mut |mv| forcing.push(game.write_move(position, mv)));
+    game.noisy_moves(position, &mut |mv| forcing.push(game.write_move(position, mv)));
     forcing.sort();
     let forces = |mv: &&_| position.captured(**mv).is_some() || mv.promotion().is_some();
     let mut expected: Vec<String> =
         listed.iter().filter(forces).map(|&mv| game.write_move(position, mv)).collect();
     expected.sort();
-    assert_eq!(forcing, expected, "{}", slow.text());
+    assert_eq!(forcing, expected, "{}", reference.text());
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 300, ..ProptestConfig::default() })]
 
     #[test]
-    fn both_generators_agree_wherever_pieces_are_strewn(seed: u64, promotion in 0..3usize) {
-        let mut slow = strewn(&mut Dice(seed), PROMOTIONS[promotion]);
-        let game = game(slow.leap_by_path, slow.promotion);
-        match game.read_setup(&slow.text()) {
+    fn both_generators_agree_on_random_boards(seed: u64, promotion in 0..3usize) {
+        let mut reference = random_board(&mut Rng(seed), PROMOTIONS[promotion]);
+        let game = game(reference.leap_by_path, reference.promotion);
+        match game.read_setup(&reference.text()) {
             Ok(setup) => {
-                prop_assert!(!slow.checks(slow.white));
-                prop_assert!(game.write_setup(&setup).starts_with(&slow.text()));
-                agree(&game, &setup.position, &slow);
+                prop_assert!(!reference.checks(reference.white));
+                prop_assert!(game.write_setup(&setup).starts_with(&reference.text()));
+                assert_same_moves(&game, &setup.position, &reference);
             }
             Err(faults) => {
-                prop_assert!(slow.checks(slow.white), "{} {faults:?}", slow.text());
+                prop_assert!(reference.checks(reference.white), "{} {faults:?}", reference.text());
                 // the other side to move then, unless both are in check
-                slow.white = !slow.white;
-                if let Ok(setup) = game.read_setup(&slow.text()) {
-                    agree(&game, &setup.position, &slow);
+                reference.white = !reference.white;
+                if let Ok(setup) = game.read_setup(&reference.text()) {
+                    assert_same_moves(&game, &setup.position, &reference);
                 }
             }
         }
@@ -100,21 +100,21 @@ proptest! {
 
     #[test]
     fn both_generators_agree_along_a_game(seed: u64, promotion in 0..3usize, leap_by_path: bool) {
-        let mut dice = Dice(seed);
+        let mut rng = Rng(seed);
         let game = game(leap_by_path, PROMOTIONS[promotion]);
-        let mut slow = strewn(&mut dice, PROMOTIONS[promotion]);
-        slow.leap_by_path = leap_by_path;
-        let Ok(Setup { mut position, .. }) = game.read_setup(&slow.text()) else { return Ok(()) };
+        let mut reference = random_board(&mut rng, PROMOTIONS[promotion]);
+        reference.leap_by_path = leap_by_path;
+        let Ok(Setup { mut position, .. }) = game.read_setup(&reference.text()) else { return Ok(()) };
         for _ in 0..30 {
-            let moves = slow.moves();
-            let Some((text, step)) = (!moves.is_empty()).then(|| moves[dice.below(moves.len())].clone()) else {
+            let moves = reference.moves();
+            let Some((text, step)) = (!moves.is_empty()).then(|| moves[rng.below(moves.len())].clone()) else {
                 break;
             };
             let mv = game.read_move(&position, &text).expect("both know the move");
             game.play(&mut position, mv);
-            slow = slow.after(step);
-            agree(&game, &position, &slow);
-            let again = game.read_setup(&slow.text()).expect("play leads to valid positions").position;
+            reference = reference.after(step);
+            assert_same_moves(&game, &position, &reference);
+            let again = game.read_setup(&reference.text()).expect("play leads to valid positions").position;
             prop_assert_eq!(&again, &position);
             prop_assert_eq!(again.key(), position.key());
         }
@@ -165,8 +165,8 @@ fn a_pass_changes_the_turn_and_the_key_only() {
 }
 
 #[test]
-fn the_face_of_any_game_counts_the_same() {
+fn the_object_safe_interface_counts_the_same() {
     let game = GameId::Kurierschach.open([]).expect("the defaults");
-    let play: Box<dyn AnyPlay> = game.begin(None).expect("the start is valid");
-    assert_eq!([1, 2, 3].map(|depth| play.perft(depth)), [26, 678, 18406]);
+    let state: Box<dyn AnyState> = game.begin(None).expect("the start is valid");
+    assert_eq!([1, 2, 3].map(|depth| state.perft(depth)), [26, 678, 18406]);
 }

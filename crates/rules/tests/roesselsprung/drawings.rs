@@ -1,14 +1,15 @@
-//! Boards of one's own, and what is wrong with a drawing, where.
+//! Players' own boards, and the faults of drawings with their places.
 
-use rules::{DrawingFault, Fault, GameId, Role, Seat};
+use sprung_rules::{DrawingFault, Fault, GameId, Role, Seat};
 
 pub const K1: &str = include_str!("../../src/games/roesselsprung/K1.txt");
 pub const K2: &str = include_str!("../../src/games/roesselsprung/K2.txt");
 
-/// Draws a board with arms so deep, marked fields (row and column from an arm's edge and left) in each.
+/// Draws a board with arms of this depth and these marked squares (row and column from an arm's edge and left) in
+/// each.
 pub fn draw(depth: usize, own_entry: bool, marked: [(usize, usize); 4]) -> String {
     let size = 2 * depth + 7;
-    let mut fields = vec![vec![' '; size]; size];
+    let mut squares = vec![vec![' '; size]; size];
     let start = depth - 1 - usize::from(own_entry);
     for seat in Seat::ROUND {
         for row in 0..depth {
@@ -27,18 +28,18 @@ pub fn draw(depth: usize, own_entry: bool, marked: [(usize, usize); 4]) -> Strin
                     Seat::C => (row, last - across),
                     Seat::D => (last - row, across),
                 };
-                fields[y][x] = drawn;
+                squares[y][x] = drawn;
             }
         }
     }
-    for row in &mut fields[depth..depth + 7] {
+    for row in &mut squares[depth..depth + 7] {
         row[depth..depth + 7].fill('.');
     }
-    let line = |(row, fields): (usize, &Vec<char>)| {
-        let fields: Vec<String> = fields.iter().map(char::to_string).collect();
-        format!("{:>2}  {}", row + 1, fields.join(" ")).trim_end().to_string()
+    let line = |(row, squares): (usize, &Vec<char>)| {
+        let squares: Vec<String> = squares.iter().map(char::to_string).collect();
+        format!("{:>2}  {}", row + 1, squares.join(" ")).trim_end().to_string()
     };
-    let lines: Vec<String> = fields.iter().enumerate().rev().map(line).collect();
+    let lines: Vec<String> = squares.iter().enumerate().rev().map(line).collect();
     let letter = |column| if column < 26 { char::from(b'a' + column as u8).to_string() } else { "aa".into() };
     let letters: Vec<String> = (0..size).map(letter).collect();
     format!("{}\n    {}\n", lines.join("\n"), letters.join(" "))
@@ -53,7 +54,7 @@ fn refused(drawing: &str) -> Vec<(usize, usize, DrawingFault)> {
     faults.into_iter().map(place).collect()
 }
 
-/// K1 with one character replaced, line and column from one.
+/// Returns K1 with one character replaced; line and column are counted from one.
 fn k1_with(line: usize, column: usize, mark: char) -> String {
     let mut lines: Vec<Vec<char>> = K1.lines().map(|line| line.chars().collect()).collect();
     lines[line - 1][column - 1] = mark;
@@ -74,7 +75,7 @@ fn boards_of_every_depth_are_read() {
             let drawing = draw(depth, own_entry, [(1, 0), (1, 6), (2, 2), (2, 4)]);
             let game = GameId::Roesselsprung.open([&*format!("board={drawing}")]).expect("a good board");
             assert_eq!(game.layout().cells.len(), 49 + 28 * depth);
-            assert_eq!(game.begin(None).expect("the start").figures().len(), 28);
+            assert_eq!(game.begin(None).expect("the start").pieces().len(), 28);
         }
     }
 }
@@ -83,13 +84,13 @@ fn boards_of_every_depth_are_read() {
 fn the_27th_column_is_called_aa() {
     let drawing = draw(10, false, [(1, 0), (1, 6), (2, 2), (2, 4)]);
     let game = GameId::Roesselsprung.open(["seats=CD", &format!("board={drawing}")]).expect("a good board");
-    let mut play = game.begin(None).expect("the start");
+    let mut state = game.begin(None).expect("the start");
     for text in [":D", ":1", "aa14z12"] {
-        play.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        state.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
     }
-    let last = game.layout().cell("aa14").expect("a field");
+    let last = game.layout().cell("aa14").expect("a square");
     assert_eq!(game.layout().place(last).roles, [Role::Goal(Seat::C), Role::Base(Seat::D)]);
-    assert_eq!(play.played(), [":D", ":1", "aa14z12"]);
+    assert_eq!(state.played(), [":D", ":1", "aa14z12"]);
 }
 
 #[test]
@@ -101,7 +102,7 @@ fn letters_below_the_board_and_blank_lines_around_it_may_be_left_out_or_added() 
 }
 
 #[test]
-fn nothing_drawn_is_no_board() {
+fn an_empty_drawing_is_refused() {
     assert_eq!(refused("\n"), [(1, 1, DrawingFault::Empty)]);
     assert_eq!(refused("    a b c\n"), [(1, 1, DrawingFault::Empty)]);
 }
@@ -125,7 +126,7 @@ fn row_numbers_and_letters_must_be_right() {
 }
 
 #[test]
-fn between_the_fields_and_in_the_corners_nothing_is_drawn() {
+fn between_the_squares_and_in_the_corners_nothing_is_drawn() {
     let blank = |found| DrawingFault::Character { found, expected: " " };
     assert_eq!(refused(&k1_with(8, 6, '-')), [(8, 6, blank('-'))]);
     assert_eq!(refused(&k1_with(1, 5, ',')), [(1, 5, blank(','))]);
@@ -150,24 +151,24 @@ fn an_arm_has_seven_circles_and_its_numbers() {
 }
 
 #[test]
-fn an_eintrittsfeld_of_its_own_is_a_whole_row() {
+fn an_entry_row_of_its_own_is_a_whole_row() {
     let broken = K2.replacen("e e e * e e e", "e e * e e e e", 1);
     assert_eq!(refused(&broken), [(7, 23, DrawingFault::Row { expected: "e e e * e e e".into() })]);
 }
 
 #[test]
-fn an_arm_has_four_resting_fields_in_the_opposite_letter() {
+fn an_arm_has_four_resting_squares_in_the_opposite_letter() {
     let expected = ",b";
     let strange = refused(&k1_with(17, 21, 'a'));
     assert!(strange.contains(&(17, 21, DrawingFault::Character { found: 'a', expected })), "{strange:?}");
-    assert!(strange.contains(&(20, 19, DrawingFault::RestingFields { found: 3 })), "{strange:?}");
+    assert!(strange.contains(&(20, 19, DrawingFault::RestingSquares { found: 3 })), "{strange:?}");
     let five = refused(&draw(7, false, [(2, 1), (2, 5), (4, 1), (4, 5)]).replacen(
         "20                ,",
         "20                a",
         1,
     ));
     assert!(five.contains(&(2, 19, DrawingFault::Symmetry)), "{five:?}");
-    assert!(five.contains(&(2, 31, DrawingFault::RestingFields { found: 5 })), "{five:?}");
+    assert!(five.contains(&(2, 31, DrawingFault::RestingSquares { found: 5 })), "{five:?}");
 }
 
 #[test]

@@ -1,17 +1,18 @@
-//! Rösselsprung beyond its clauses: drawings and their faults, set-up texts, a second move generator, garbage.
+//! Tests of Rösselsprung beyond its clauses: drawings, set-up texts, refusals, a reference move generator, malformed
+//! texts.
 
 mod drawings;
-mod garbage;
-mod plain;
+mod fuzz;
+mod reference;
+mod refusals;
 mod texts;
-mod why;
 
-/// Dice for the tests: the same in every run.
-struct Dice(u64);
+/// A generator of pseudo-random numbers that are the same in every run.
+struct Rng(u64);
 
-impl Dice {
+impl Rng {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(1);
-        (rules::zobrist::number(self.0) % n as u64) as usize
+        (sprung_rules::zobrist::number(self.0) % n as u64) as usize
     }
 }

@@ -1,6 +1,6 @@
 //! Set-up texts and their faults.
 
-use rules::{AnyGame, Fault, GameId, Seat, SetupField};
+use sprung_rules::{AnyGame, Fault, GameId, Seat, SetupField};
 use std::sync::Arc;
 
 const START: &str = "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/7/7/7/aaaaaaa ? - A1B1 A0B0 0 0";
@@ -13,7 +13,7 @@ fn faults(text: &str) -> Vec<Fault> {
     two().begin(Some(text)).err().unwrap_or_else(|| panic!("{text} is valid"))
 }
 
-/// The start with a field, counted from zero, replaced.
+/// Returns the start with one field, counted from zero, replaced.
 fn with(field: usize, text: &str) -> String {
     let mut fields: Vec<&str> = START.split(' ').collect();
     fields[field] = text;
@@ -21,9 +21,9 @@ fn with(field: usize, text: &str) -> String {
 }
 
 #[test]
-fn the_start_is_written_so() {
-    let play = two().begin(None).expect("the start");
-    assert_eq!((play.text().as_str(), play.start_text()), (START, None));
+fn the_start_is_written_as_documented() {
+    let state = two().begin(None).expect("the start");
+    assert_eq!((state.text().as_str(), state.start_text()), (START, None));
     let four = GameId::Roesselsprung.open([]).expect("the defaults").begin(None).expect("the start").text();
     let row = "c19d";
     assert!(four.contains(&format!("/7/{row}/{row}/{row}/{row}/{row}/{row}/{row}/7/")), "{four}");
@@ -32,15 +32,15 @@ fn the_start_is_written_so() {
 
 #[test]
 fn turns_since_progress_make_another_start() {
-    let play = two().begin(Some(&with(6, "5"))).expect("valid");
-    assert!(play.start_text().is_some_and(|text| text.ends_with(" 5")));
+    let state = two().begin(Some(&with(6, "5"))).expect("valid");
+    assert!(state.start_text().is_some_and(|text| text.ends_with(" 5")));
 }
 
 #[test]
 fn each_field_is_needed_and_read() {
     let missing = faults("");
-    use SetupField::{Board, Captured, Quiet, Sections, Setting, Throw, Turn};
-    let fields = [Board, Turn, Throw, Sections, Captured, Setting, Quiet];
+    use SetupField::{Board, Captured, Placements, Quiet, Sections, Throw, Turn};
+    let fields = [Board, Turn, Throw, Sections, Captured, Placements, Quiet];
     assert_eq!(missing, fields.map(|field| Fault::FieldMissing { field }));
     for (place, wrong, field) in [
         (1, "C", Turn),
@@ -55,8 +55,8 @@ fn each_field_is_needed_and_read() {
         (3, "A1A1B1", Sections),
         (4, "A0B8", Captured),
         (4, "A0B", Captured),
-        (5, "3", Setting),
-        (5, "-1", Setting),
+        (5, "3", Placements),
+        (5, "-1", Placements),
         (6, "81", Quiet),
         (6, "007", Quiet),
         (6, "x", Quiet),
@@ -72,7 +72,7 @@ fn each_field_is_needed_and_read() {
 }
 
 #[test]
-fn rows_have_the_cross_s_width() {
+fn the_rows_have_the_width_of_the_cross() {
     let wide = with(0, "bbbbbbb/8/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/7/7/7/aaaaaaa");
     assert_eq!(faults(&wide), [Fault::RowWidth { text: "8".into(), found: 8, expected: 7 }]);
     let strange = with(0, "bbbbbbb/7/7/7/7/7/7/10x10/21/21/21/21/21/21/7/7/7/7/7/7/aaaaaaa");
@@ -81,7 +81,7 @@ fn rows_have_the_cross_s_width() {
 }
 
 #[test]
-fn seven_figures_a_seat_less_the_captured() {
+fn a_seat_has_seven_pieces_less_the_captured_ones() {
     let six = with(0, "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/7/7/7/aaaaaa1");
     let [Fault::Count { seat: Seat::A, kind: None, found: 6, least: 7, most: 7, .. }] = faults(&six)[..]
     else {
@@ -95,17 +95,17 @@ fn seven_figures_a_seat_less_the_captured() {
     assert!(matches!(faults(&stranger)[..], [Fault::Count { seat: Seat::C, found: 1, most: 0, .. }]));
 }
 
-/// A position of two seats: A's figure stands on the only field given, six are captured, B is at the start.
-fn alone(row: usize, fields: &str, section: u8) -> String {
+/// Returns a position of two seats: A's only piece stands in the given row, six are captured, and B is at the start.
+fn alone(row: usize, squares: &str, section: u8) -> String {
     let mut rows = [["7"; 7].as_slice(), &["21"; 7], &["7"; 7]].concat();
     rows[0] = "bbbbbbb";
-    rows[21 - row] = fields;
+    rows[21 - row] = squares;
     format!("{} A {} A{section}B1 A6B0 0 0", rows.join("/"), if section == 2 { "-" } else { "*" })
 }
 
 #[test]
-fn each_figure_stands_in_its_lane_and_where_its_section_allows() {
-    for (row, fields, section, clause) in [
+fn each_piece_stands_in_its_lane_and_where_its_section_allows() {
+    for (row, squares, section, clause) in [
         (8, "7a13", 1, "RS-11"),
         (5, "1a5", 1, "RS-12"),
         (11, "a20", 1, "RS-11"),
@@ -116,15 +116,16 @@ fn each_figure_stands_in_its_lane_and_where_its_section_allows() {
         (2, "A6", 2, "RS-28"),
         (14, "7a13", 3, "RS-31"),
         (11, "6A14", 3, "RS-33"),
+        (5, "1A5", 3, "RS-12"),
     ] {
-        let found = faults(&alone(row, fields, section));
+        let found = faults(&alone(row, squares, section));
         let [Fault::Misplaced { seat: Seat::A, clause: by, .. }] = found[..] else { panic!("{found:?}") };
-        assert_eq!(by.0, clause, "{fields} in row {row}, section {section}");
+        assert_eq!(by.0, clause, "{squares} in row {row}, section {section}");
     }
-    for (row, fields, section) in
-        [(1, "a6", 1), (6, "a6", 1), (7, "a6", 2), (14, "7a13", 2), (16, "a6", 3), (5, "1A5", 3)]
+    for (row, squares, section) in
+        [(1, "a6", 1), (6, "a6", 1), (7, "a6", 2), (14, "7a13", 2), (16, "a6", 3), (5, "A6", 3)]
     {
-        let text = alone(row, fields, section);
+        let text = alone(row, squares, section);
         assert!(two().begin(Some(&text)).is_ok(), "{text}");
     }
 }

@@ -1,74 +1,79 @@
-//! What programs and the client ask for without a socket: to set up a table, to see one, and which are open. `openapi.json` says the same
-//! for programs to read.
+//! The HTTP interface without sockets: creating a table, describing one, and listing open ones. `openapi.json` describes it for programs.
 
-use crate::House;
-use crate::error::Refused;
+use crate::Server;
+use crate::error_response::ErrorResponse;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use wire::{Code, Create, Created, Refusal};
+use sprung_wire::{CreateTable, ErrorCode, RequestError, TableCreated};
 
 const JSON: (header::HeaderName, &str) = (header::CONTENT_TYPE, "application/json");
 const TEXT: (header::HeaderName, &str) = (header::CONTENT_TYPE, "text/plain; charset=utf-8");
-/// What Prometheus wants to be told.
+/// The content type that Prometheus expects.
 const METRICS: (header::HeaderName, &str) = (header::CONTENT_TYPE, "text/plain; version=0.0.4");
-/// Tables in one answer.
+/// The most tables in one response.
 const MOST: u32 = 100;
 
-/// The paths, for programs.
+/// The OpenAPI description of the paths.
 pub const OPENAPI: &str = include_str!("openapi.json");
-/// The schema of every message on the socket.
+/// The JSON schema of every message on the socket.
 const MESSAGES: &str = include_str!("messages.json");
 
-/// `POST /api/tables`
-pub async fn create(State(house): State<House>, body: Bytes) -> Result<Response, Refused> {
-    let create: Create = serde_json::from_slice(&body).map_err(|error| {
-        house.metrics().malformed.add(1);
-        Refusal::because(Code::Garbled, error.to_string())
+/// Handles `POST /api/tables`.
+pub async fn create(State(server): State<Server>, body: Bytes) -> Result<Response, ErrorResponse> {
+    let create: CreateTable = serde_json::from_slice(&body).map_err(|error| {
+        server.metrics().malformed.add(1);
+        RequestError::because(ErrorCode::Garbled, error.to_string())
     })?;
-    let room = house.rooms().create(create).await?;
-    let body = serde_json::to_string(&Created { room }).unwrap_or_default();
+    let room = server.rooms().create(create).await?;
+    let body = sprung_wire::to_json(&TableCreated { room });
     Ok((StatusCode::CREATED, [JSON], body).into_response())
 }
 
-/// `GET /api/tables`
-pub async fn open_tables(State(house): State<House>) -> Result<Response, Refused> {
-    let tables = house.rooms().open_tables(MOST).await?;
+/// Handles `GET /api/tables`.
+pub async fn open_tables(State(server): State<Server>) -> Result<Response, ErrorResponse> {
+    let tables = server.rooms().open_tables(MOST).await?;
     Ok(([JSON], format!("[{}]", tables.join(","))).into_response())
 }
 
-/// `GET /api/tables/{room}`
-pub async fn table(State(house): State<House>, Path(room): Path<String>) -> Result<Response, Refused> {
-    let table = house.rooms().look(&room).await?;
-    Ok(([JSON], serde_json::to_string(&table).unwrap_or_default()).into_response())
+/// Handles `GET /api/tables/{room}`.
+pub async fn table(
+    State(server): State<Server>,
+    Path(room): Path<String>,
+) -> Result<Response, ErrorResponse> {
+    let table = server.rooms().look(&room).await?;
+    Ok(([JSON], sprung_wire::to_json(&table)).into_response())
 }
 
-/// `GET /api/tables/{room}/record`
-pub async fn record(State(house): State<House>, Path(room): Path<String>) -> Result<Response, Refused> {
-    let text = house.rooms().record(&room).await?;
+/// Handles `GET /api/tables/{room}/record`.
+pub async fn record(
+    State(server): State<Server>,
+    Path(room): Path<String>,
+) -> Result<Response, ErrorResponse> {
+    let text = server.rooms().record(&room).await?;
     Ok(([TEXT], text).into_response())
 }
 
-/// `GET /api/openapi.json`
+/// Handles `GET /api/openapi.json`.
 pub async fn openapi() -> Response {
     ([JSON], OPENAPI).into_response()
 }
 
-/// `GET /api/messages.json`
+/// Handles `GET /api/messages.json`.
 pub async fn messages() -> Response {
     ([JSON], MESSAGES).into_response()
 }
 
-/// `GET /health`: whether a move could be kept.
-pub async fn health(State(house): State<House>) -> Response {
-    match house.rooms().is_well().await {
+/// Handles `GET /health`, which tells whether the store can be written.
+pub async fn health(State(server): State<Server>) -> Response {
+    match server.rooms().is_well().await {
         true => "well\n".into_response(),
         false => (StatusCode::SERVICE_UNAVAILABLE, "the database is unavailable\n").into_response(),
     }
 }
 
-/// `GET /metrics`
-pub async fn metrics(State(house): State<House>) -> Response {
-    ([METRICS], house.metrics().text(house.bots().waiting())).into_response()
+/// Handles `GET /metrics`.
+pub async fn metrics(State(server): State<Server>) -> Response {
+    ([METRICS], server.metrics().text(server.bots().waiting())).into_response()
 }

@@ -1,14 +1,14 @@
-//! The client's files: compressed where the browser takes it, and not sent again while they are the same.
+//! Serves the files of the web client, compressed if the browser accepts it, with entity tags for its cache.
 
-use crate::Client;
+use crate::WebAssets;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-/// Answers with the file of a path.
-pub async fn serve(State(client): State<Arc<Client>>, uri: Uri, asked: HeaderMap) -> Response {
+/// Serves the file of a path.
+pub async fn serve(State(client): State<Arc<WebAssets>>, uri: Uri, asked: HeaderMap) -> Response {
     let Some(file) = client.file(uri.path().trim_start_matches('/')) else {
         return (StatusCode::NOT_FOUND, "there is no such page\n").into_response();
     };
@@ -18,7 +18,7 @@ pub async fn serve(State(client): State<Arc<Client>>, uri: Uri, asked: HeaderMap
     };
     let shared = [
         (header::ETAG, file.tag.as_str()),
-        // every visit asks, and is answered by "the same" in a few bytes
+        // every visit revalidates the file, and a file that is unchanged costs a few bytes
         (header::CACHE_CONTROL, "no-cache"),
         (header::VARY, "accept-encoding"),
     ];

@@ -1,13 +1,13 @@
-//! Headers of every answer: nothing foreign is loaded, nobody is told where a person came from.
+//! The security headers of every response.
 
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 
-/// Scripts of our own only, and WebAssembly.
+/// The content security policy: scripts and WebAssembly of this server only.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; \
     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Adds them.
+/// Middleware that adds the headers.
 pub async fn add(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));

@@ -1,50 +1,50 @@
-//! What is answered over HTTP: the client's files, the tables, and headers that hold for everything.
+//! The HTTP routes: the files of the web client, the tables, and the middleware around them.
 
+mod address_limit;
 mod api;
-mod code;
-mod crowd;
-mod door;
 mod files;
 mod headers;
-mod patience;
+mod host_check;
+mod qr;
+mod timeout;
 
 use crate::limits::MESSAGE;
-use crate::{Client, House, socket};
+use crate::{Server, WebAssets, socket};
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
 use std::sync::Arc;
 
-pub use crowd::Crowd;
-pub use door::Doors;
+pub use address_limit::AddressLimit;
+pub use host_check::AllowedHosts;
 
-/// Everything the server answers; `house` is there where people play.
-pub fn router(client: Client, doors: Doors, house: Option<House>) -> Router {
+/// Everything the server answers; `server` is there where people play.
+pub fn router(client: WebAssets, hosts: AllowedHosts, server: Option<Server>) -> Router {
     let files = Router::new().fallback(get(files::serve)).with_state(Arc::new(client));
-    let all = match house {
-        Some(house) => files.merge(tables(house)),
+    let all = match server {
+        Some(server) => files.merge(tables(server)),
         None => files,
     };
-    all.layer(middleware::from_fn_with_state(Arc::new(doors), door::ask))
+    all.layer(middleware::from_fn_with_state(Arc::new(hosts), host_check::check_host))
         .layer(middleware::map_response(headers::add))
 }
 
-fn tables(house: House) -> Router {
+fn tables(server: Server) -> Router {
     let limited = Router::new()
         .route("/api/tables", get(api::open_tables).post(api::create))
         .route("/api/tables/{room}", get(api::table))
         .route("/api/tables/{room}/record", get(api::record))
-        .route("/api/code", post(code::draw))
+        .route("/api/code", post(qr::draw))
         .route("/api/socket", get(socket::open))
-        .layer(middleware::from_fn(patience::keep))
-        .layer(middleware::from_fn_with_state(house.clone(), crowd::ask))
+        .layer(middleware::from_fn(timeout::limit_time))
+        .layer(middleware::from_fn_with_state(server.clone(), address_limit::limit_address))
         .layer(DefaultBodyLimit::max(MESSAGE));
     let known = Router::new()
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/messages.json", get(api::messages))
         .route("/health", get(api::health));
-    let known = if house.shows_metrics() { known.route("/metrics", get(api::metrics)) } else { known };
-    limited.merge(known).with_state(house)
+    let known = if server.shows_metrics() { known.route("/metrics", get(api::metrics)) } else { known };
+    limited.merge(known).with_state(server)
 }
 
 #[cfg(test)]

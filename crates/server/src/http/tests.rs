@@ -7,12 +7,12 @@ use tower::ServiceExt;
 
 async fn get_with(path: &str, headers: &[(header::HeaderName, &str)]) -> axum::response::Response {
     let contents = [("index.html", "hello"), ("web.js", "a long script"), ("web.js.br", "short")];
-    let client = Client::new(contents.map(|(path, content)| (path.to_string(), content)));
+    let client = WebAssets::new(contents.map(|(path, content)| (path.to_string(), content)));
     let mut request = Request::get(path).header(header::HOST, "localhost:1");
     for (name, value) in headers {
         request = request.header(name, *value);
     }
-    router(client, Doors::default(), None).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    router(client, AllowedHosts::default(), None).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
 }
 
 #[tokio::test]

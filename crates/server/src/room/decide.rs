@@ -1,89 +1,149 @@
-//! Requests of people, and whom they are allowed to.
+//! Decides requests of people and checks their access.
 
 use super::draft::Draft;
-use super::{Decided, Hash, Moment, Room};
-use rules::Seat;
-use table::Phase;
-use wire::{Ask, Code, Offer, Refusal, Request, You};
+use super::{Caller, Decided, Moment, Owner, Room, TokenHash};
+use sprung_rules::Seat;
+use sprung_table::Phase;
+use sprung_wire::{Access, ErrorCode, Offer, Request, RequestError, Requester, TableCommand};
 
 impl Room {
-    /// Decides a request of somebody who may do what `you` says. A refusal changes nothing; neither does a request that comes again.
-    pub fn decide(&self, you: You, request: &Request, moment: &Moment) -> Result<Decided, Refusal> {
+    /// Decides a request. A request that the same caller has made before under the same id is not carried out again.
+    ///
+    /// # Errors
+    /// The error says why the request is refused.
+    pub fn decide(
+        &self,
+        caller: Caller,
+        request: &Request,
+        moment: &Moment,
+    ) -> Result<Decided, RequestError> {
         if !(1..=40).contains(&request.id.chars().count()) || request.id.chars().any(char::is_control) {
-            return Err(Refusal::because(Code::Garbled, "an id has 1 to 40 characters"));
+            return Err(RequestError::because(ErrorCode::Garbled, "an id has 1 to 40 characters"));
         }
-        if let Some((_, number)) = self.ids.iter().find(|(id, _)| **id == *request.id) {
-            return Ok(Decided::Before(*number));
+        if let Some(number) = self.ids.find(|owner| self.owns(caller, &request.command, owner), &request.id) {
+            return Ok(Decided::Before(number));
         }
-        let mut draft = Draft::new(self, moment, Some(&request.id));
-        match &request.ask {
-            Ask::Join { name, token } => draft.join(request.seat, name, Hash::of(token))?,
-            Ask::Say { name, words } => match request.seat {
-                Some(_) => draft.say(self.own(you, request)?, words)?,
+        let you = caller.you;
+        let owner = self.owner(caller, request)?;
+        let mut draft = Draft::of_request(self, moment, owner, &request.id);
+        match &request.command {
+            TableCommand::Join { name, token, recovery } => {
+                draft.join(
+                    request.seat,
+                    name,
+                    TokenHash::of(token),
+                    recovery.as_ref().map(TokenHash::of),
+                    you,
+                )?;
+            }
+            TableCommand::Say { name, content: words } => match request.seat {
+                Some(seat) => draft.say(seat, words)?,
                 None => draft.say_watching(name.as_deref(), words)?,
             },
-            Ask::Reissue { seat, token } => draft.reissue(you, request.seat, *seat, Hash::of(token))?,
-            Ask::Remove { seat } => draft.remove(hosts(you)?, *seat)?,
-            Ask::Lock { locked } => draft.lock(hosts(you)?, *locked)?,
-            Ask::Start { level } => draft.start(hosts(you)?, *level)?,
+            TableCommand::Reissue { seat, token } => {
+                draft.reissue(you, request.seat, *seat, TokenHash::of(token))?
+            }
+            TableCommand::Recover { recovery, token } => {
+                draft.recover(TokenHash::of(recovery), TokenHash::of(token))?
+            }
+            TableCommand::Remove { seat } => draft.remove(you, *seat)?,
+            TableCommand::Lock { locked } => draft.lock(*locked)?,
+            TableCommand::Start { level } => draft.start(*level)?,
             ask => draft.by_seat(self.own(you, request)?, ask)?,
         }
         draft.done().map(Decided::Now)
     }
 
-    /// The seat of a request, if it is held by whoever asks.
-    fn own(&self, you: You, request: &Request) -> Result<Seat, Refusal> {
-        let seat = request.seat.ok_or(Refusal::because(Code::NoSeat, "the request names no seat"))?;
-        if !self.table.seats().has(seat) {
-            return Err(Refusal::new(Code::NoSeat));
+    /// Returns the credential with which a request is made, if the caller has it.
+    fn owner(&self, caller: Caller, request: &Request) -> Result<Owner, RequestError> {
+        let seat = |seat| Owner::Requester(Requester::Seat(seat));
+        match &request.command {
+            // the seat is known only when it is taken, and its token is part of the request
+            TableCommand::Join { .. } => Ok(Owner::Connection(caller.connection)),
+            TableCommand::Recover { recovery, .. } => {
+                let own = self.recoverable(TokenHash::of(recovery)).iter().next();
+                own.map(seat).ok_or(RequestError::new(ErrorCode::NotYours))
+            }
+            TableCommand::Say { .. } if request.seat.is_none() => Ok(Owner::Connection(caller.connection)),
+            TableCommand::Reissue { seat: own, .. } if caller.you.seats.has(*own) => Ok(seat(*own)),
+            TableCommand::Remove { .. } | TableCommand::Lock { .. } | TableCommand::Start { .. } => {
+                hosts(caller.you)
+            }
+            TableCommand::Reissue { .. } if request.seat.is_none() => hosts(caller.you),
+            _ => self.own(caller.you, request).map(seat),
         }
-        if you.seats.has(seat) { Ok(seat) } else { Err(Refusal::new(Code::NotYours)) }
+    }
+
+    /// Returns whether the caller has the credential with which an earlier request was made.
+    fn owns(&self, caller: Caller, ask: &TableCommand, owner: Owner) -> bool {
+        match owner {
+            Owner::Connection(connection) => connection == caller.connection,
+            Owner::Requester(Requester::Host) => caller.you.host,
+            Owner::Requester(Requester::Seat(seat)) => {
+                let shown = match ask {
+                    TableCommand::Join { token, .. } | TableCommand::Recover { token, .. } => {
+                        Some(TokenHash::of(token))
+                    }
+                    _ => None,
+                };
+                caller.you.seats.has(seat) || (shown.is_some() && shown == self.secrets.seats[seat.index()])
+            }
+        }
+    }
+
+    /// Returns the seat of a request, if the caller holds it.
+    fn own(&self, you: Access, request: &Request) -> Result<Seat, RequestError> {
+        let seat =
+            request.seat.ok_or(RequestError::because(ErrorCode::NoSeat, "the request names no seat"))?;
+        if !self.table.seats().has(seat) {
+            return Err(RequestError::new(ErrorCode::NoSeat));
+        }
+        if you.seats.has(seat) { Ok(seat) } else { Err(RequestError::new(ErrorCode::NotYours)) }
     }
 }
 
-/// Shown by a host.
-pub(super) struct Host(());
-
-fn hosts(you: You) -> Result<Host, Refusal> {
-    if you.host { Ok(Host(())) } else { Err(Refusal::new(Code::NotHost)) }
+fn hosts(you: Access) -> Result<Owner, RequestError> {
+    if you.host { Ok(Owner::Requester(Requester::Host)) } else { Err(RequestError::new(ErrorCode::NotHost)) }
 }
 
 impl Draft {
-    fn by_seat(&mut self, seat: Seat, ask: &Ask) -> Result<(), Refusal> {
+    fn by_seat(&mut self, seat: Seat, ask: &TableCommand) -> Result<(), RequestError> {
         match ask {
-            Ask::Leave => self.leave(seat),
-            Ask::Move { ply, text } => self.play(seat, *ply, text),
-            Ask::Promise { throw, promise } => self.promise(seat, *throw, *promise),
-            Ask::Reveal { throw, number, next } => self.reveal(seat, *throw, *number, *next),
-            Ask::Protest { throw } => self.protest(seat, *throw),
-            Ask::Offer(Offer::Reissue { .. }) => {
-                Err(Refusal::because(Code::Garbled, "a new token is asked for by `reissue`"))
+            TableCommand::Leave => self.leave(seat),
+            TableCommand::Move { ply, text } => self.play(seat, *ply, text),
+            TableCommand::Promise { throw, commitment: promise } => self.promise(seat, *throw, *promise),
+            TableCommand::Reveal { throw, contribution: number, next } => {
+                self.reveal(seat, *throw, *number, *next)
             }
-            Ask::Offer(offer) => self.offer(seat, *offer),
-            Ask::Answer { offer, yes } => self.answer(seat, *offer, *yes),
-            Ask::Resign => self.give_up(seat, false),
-            Ask::Claim => self.claim(seat),
-            Ask::Abort => self.abort(seat),
-            Ask::Resume => self.resume(),
-            // the others need no seat and were answered before
-            _ => Err(Refusal::new(Code::Garbled)),
+            TableCommand::Protest { throw } => self.protest(seat, *throw),
+            TableCommand::Offer(Offer::Reissue { .. }) => {
+                Err(RequestError::because(ErrorCode::Garbled, "a new token is asked for by `reissue`"))
+            }
+            TableCommand::Offer(offer) => self.offer(seat, *offer),
+            TableCommand::Answer { offer, yes } => self.answer(seat, *offer, *yes),
+            TableCommand::Resign => self.give_up(seat, false),
+            TableCommand::Claim => self.claim(seat),
+            TableCommand::Abort => self.abort(seat),
+            TableCommand::Resume => self.resume(),
+            // all other commands need no seat and are handled by `decide`
+            _ => Err(RequestError::new(ErrorCode::Garbled)),
         }
     }
 
-    /// That a game is on.
-    pub fn running(&self) -> Result<(), Refusal> {
+    /// Checks that a game is in progress or paused.
+    pub fn running(&self) -> Result<(), RequestError> {
         match self.room.table.phase() {
-            Phase::Waiting => Err(Refusal::new(Code::NotBegun)),
-            Phase::Over { .. } => Err(Refusal::new(Code::Over)),
+            Phase::Waiting => Err(RequestError::new(ErrorCode::NotBegun)),
+            Phase::Over { .. } => Err(RequestError::new(ErrorCode::Over)),
             Phase::Playing | Phase::Paused => Ok(()),
         }
     }
 
-    /// That a game is on and not paused.
-    pub fn playing(&self) -> Result<(), Refusal> {
+    /// Checks that a game is in progress and not paused.
+    pub fn playing(&self) -> Result<(), RequestError> {
         self.running()?;
         match self.room.table.phase() {
-            Phase::Paused => Err(Refusal::new(Code::Paused)),
+            Phase::Paused => Err(RequestError::new(ErrorCode::Paused)),
             _ => Ok(()),
         }
     }

@@ -1,35 +1,36 @@
-//! A decision in the making: events are tried on a copy of the room, one after the other, so that each sees what the last has done.
+//! The draft of a decision: events are applied to a copy of the room one by one, so that each is checked against the state after the last.
 
-use super::{Hidden, Room};
+use super::{Owner, Room, SecretValue};
 use crate::store::Millis;
+use sprung_rules::Seat;
+use sprung_table::InvalidEvent;
+use sprung_wire::{ErrorCode, LoggedEvent, RequestError, Requester, TableEvent};
 use std::fmt;
-use table::Wrong;
-use wire::{Code, Entry, Event, Refusal};
 
-/// What comes from outside with every question to a room.
+/// The inputs from outside that a decision may use.
 #[derive(Clone, Copy)]
 pub struct Moment {
-    /// The time, in milliseconds since 1970; never earlier than in the last question.
+    /// The time in milliseconds since 1970. It never decreases.
     pub now: Millis,
-    /// How long the request was under way, as far as the server could measure it.
+    /// The measured network delay of the request in milliseconds.
     pub lag: Millis,
-    /// A random number nobody knows and that is used for nothing else.
+    /// Random bytes that are used for nothing else.
     pub fresh: [u8; 32],
 }
 
-/// What a room has decided: to be kept together or not at all, then the room is as `after` says.
+/// A decision of a room. It is stored as a whole, and then `after` is the new state of the room.
 #[derive(Clone)]
 pub struct Decision {
-    /// What happens.
-    pub events: Vec<Entry>,
-    /// What is kept besides and never told, in its order.
-    pub hidden: Vec<Hidden>,
-    /// The room as all this makes it.
+    /// The events.
+    pub events: Vec<LoggedEvent>,
+    /// The changes of secrets, in order.
+    pub hidden: Vec<SecretValue>,
+    /// The room after the decision.
     pub after: Box<Room>,
 }
 
 impl PartialEq for Decision {
-    /// What comes after follows from the rest.
+    /// Compares events and secrets, from which the state after them follows.
     fn eq(&self, other: &Decision) -> bool {
         (&self.events, &self.hidden) == (&other.events, &other.hidden)
     }
@@ -43,67 +44,92 @@ impl fmt::Debug for Decision {
     }
 }
 
-/// The answer to a request that is not refused.
+/// The result of a request that is not refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decided {
-    /// It happens now.
+    /// The request is carried out with this decision.
     Now(Decision),
-    /// It has happened before, with the event of this number: the request came again.
+    /// The request was carried out before, with the event of this number.
     Before(u64),
 }
 
 pub(super) struct Draft {
     pub room: Room,
     pub moment: Moment,
-    id: Option<String>,
-    events: Vec<Entry>,
-    hidden: Vec<Hidden>,
+    /// The request's id and its owner, until they are stored with an event.
+    request: Option<(String, Owner)>,
+    events: Vec<LoggedEvent>,
+    hidden: Vec<SecretValue>,
 }
 
 impl Draft {
-    pub fn new(room: &Room, moment: &Moment, id: Option<&str>) -> Draft {
-        let id = id.map(str::to_string);
-        Draft { room: room.clone(), moment: *moment, id, events: Vec::new(), hidden: Vec::new() }
+    /// Returns a draft that no request causes.
+    pub fn new(room: &Room, moment: &Moment) -> Draft {
+        Draft { room: room.clone(), moment: *moment, request: None, events: Vec::new(), hidden: Vec::new() }
     }
 
-    /// The draft of a room that begins with an event.
-    pub fn first(event: Event, moment: &Moment) -> Result<Draft, Refusal> {
-        let entry = Entry { number: 1, at: moment.now, id: None, event };
+    /// Returns the draft of a request.
+    pub fn of_request(room: &Room, moment: &Moment, owner: Owner, id: &str) -> Draft {
+        Draft { request: Some((id.to_string(), owner)), ..Draft::new(room, moment) }
+    }
+
+    /// Makes the person who takes a seat the owner of the request.
+    pub fn requested_by(&mut self, seat: Seat) {
+        if let Some((_, owner)) = &mut self.request {
+            *owner = Owner::Requester(Requester::Seat(seat));
+        }
+    }
+
+    /// Returns the draft of a new room with its first event.
+    pub fn first(event: TableEvent, moment: &Moment) -> Result<Draft, RequestError> {
+        let entry = LoggedEvent { number: 1, at: moment.now, id: None, by: None, event };
         let room = Room::open(&entry).map_err(refused)?;
-        Ok(Draft { room, moment: *moment, id: None, events: vec![entry], hidden: Vec::new() })
+        Ok(Draft { room, moment: *moment, request: None, events: vec![entry], hidden: Vec::new() })
     }
 
-    /// Something happens. The request's id goes with the first event.
-    pub fn happen(&mut self, event: Event) -> Result<(), Refusal> {
+    /// Adds an event. The request's id is stored with the first one.
+    pub fn happen(&mut self, event: TableEvent) -> Result<(), RequestError> {
         let number = self.room.table.number() + 1;
-        let entry = Entry { number, at: self.moment.now, id: self.id.take(), event };
+        let (id, owner) = self.request.take().unzip();
+        let by = match owner {
+            Some(Owner::Requester(requester)) => Some(requester),
+            Some(Owner::Connection(_)) | None => None,
+        };
+        let entry = LoggedEvent { number, at: self.moment.now, id, by, event };
         self.room.happened(&entry).map_err(refused)?;
+        if let (Some(id), Some(watcher @ Owner::Connection(_))) = (&entry.id, owner) {
+            self.room.ids.remember(watcher, id, number);
+        }
         self.events.push(entry);
         Ok(())
     }
 
-    pub fn hide(&mut self, hidden: Hidden) {
+    pub fn hide(&mut self, hidden: SecretValue) {
         self.room.secrets.keep(hidden);
         self.hidden.push(hidden);
     }
 
-    /// What follows by itself: the game ends by its rules, a throw falls that waits for nobody.
-    pub fn done(mut self) -> Result<Decision, Refusal> {
+    /// Adds the events that follow without a request, such as the end of the game by its rules or a throw, and returns the decision.
+    pub fn done(mut self) -> Result<Decision, RequestError> {
         while self.end_by_rules()? || self.call_no_longer()? || self.throw_if_ready()? {}
         Ok(self.decision())
     }
 
-    /// The decision as it is, though something may follow later.
-    pub fn decision(self) -> Decision {
+    /// Returns the decision without further events.
+    pub fn decision(mut self) -> Decision {
+        let people = self.room.secrets.people;
+        if !self.events.is_empty() && self.room.secrets.people_stored != people {
+            self.hide(SecretValue::People(people));
+        }
         Decision { events: self.events, hidden: self.hidden, after: Box::new(self.room) }
     }
 }
 
-/// The checks before an event are the room's; should one be missing, the table's own turn it away.
-fn refused(wrong: Wrong) -> Refusal {
+/// Returns the error for an event that the table does not accept. The room checks requests itself; this is the second line of defence.
+fn refused(wrong: InvalidEvent) -> RequestError {
     match wrong {
-        Wrong::Settings(_) => Refusal::because(Code::Settings, wrong.to_string()),
-        Wrong::Illegal(_) => Refusal::because(Code::Illegal, wrong.to_string()),
-        _ => Refusal::because(Code::NotAllowed, wrong.to_string()),
+        InvalidEvent::Settings(_) => RequestError::because(ErrorCode::Settings, wrong.to_string()),
+        InvalidEvent::Illegal(_) => RequestError::because(ErrorCode::Illegal, wrong.to_string()),
+        _ => RequestError::because(ErrorCode::NotAllowed, wrong.to_string()),
     }
 }

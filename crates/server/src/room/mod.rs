@@ -1,69 +1,71 @@
-//! A room: the authority over one table. It alone decides what happens, and everything it decides is a list of events.
+//! A room: the authority over one table. It decides what happens, and every decision is a list of events.
 //!
-//! Pure: time and random numbers are passed in, nothing is read or written. Whoever holds a room asks it to [`decide`](Room::decide)
-//! (or to react to time, presence, a computer's move), puts the [`Decision`] on disk, only then takes the room that comes after it and
-//! tells everybody. A room is rebuilt from its events and [`Hidden`] values at any time.
+//! A room does no input or output; time and random numbers are passed in. Its task asks it to [`decide`](Room::decide) a request (or to react to
+//! time, presence or a computer's move), stores the [`Decision`], and only then takes over the new state and tells everybody. A room can be
+//! rebuilt from its events and its [`SecretValue`]s at any time.
 
+mod absence;
+mod chat;
 mod decide;
 mod draft;
 mod endings;
-mod hidden;
-mod left;
 mod moves;
 mod offers;
+mod people;
+mod request_ids;
 mod seats;
-mod spoken;
+mod secrets;
 mod throws;
 mod time;
+mod transfer;
 
-use rules::{Seat, Seats};
-use std::collections::VecDeque;
-use std::sync::Arc;
-use table::{Driver, Phase, Table, Wrong};
-use wire::{Entry, OpenTable, Sitter, Token, You};
+use sprung_rules::{Seat, Seats};
+use sprung_table::{Controller, InvalidEvent, Phase, Table};
+use sprung_wire::{Access, LoggedEvent, Occupant, OpenTable, Token};
 
+pub use chat::redacted_for_seats;
 pub use draft::{Decided, Decision, Moment};
-pub use hidden::{Hash, Hidden};
-pub use spoken::at_the_table;
+pub use request_ids::Caller;
+pub use secrets::{SecretValue, TokenHash};
 
-use hidden::Secrets;
-
-/// How many requests' ids are remembered. Older ones are refused by their ply.
-const REMEMBERED: usize = 32;
+use request_ids::{Owner, RequestIds};
+use secrets::Secrets;
 
 /// The authority over one table.
 #[derive(Clone)]
 pub struct Room {
     table: Table,
     secrets: Secrets,
-    /// The last requests' ids, and the events they brought.
-    ids: VecDeque<(Arc<str>, u64)>,
+    ids: RequestIds,
 }
 
-/// A computer has to decide.
+/// The turn of a computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Thinking {
-    /// For this seat.
+pub struct ComputerTurn {
+    /// The seat.
     pub seat: Seat,
-    /// At this level, 1 to 10.
+    /// The level, 1 to 10.
     pub level: u8,
-    /// At this point of the game.
+    /// The ply.
     pub ply: u32,
 }
 
 impl Room {
-    /// A room of its first event alone.
-    fn open(first: &Entry) -> Result<Room, Wrong> {
-        Ok(Room { table: Table::open(first)?, secrets: Secrets::default(), ids: VecDeque::new() })
+    /// Returns the room of its first event.
+    fn open(first: &LoggedEvent) -> Result<Room, InvalidEvent> {
+        Ok(Room { table: Table::open(first)?, secrets: Secrets::default(), ids: RequestIds::default() })
     }
 
-    /// A room as everything that was kept of it makes it: all its events in their order, and its hidden values as they are now.
+    /// Rebuilds a room from all its events in order and its current secrets.
+    ///
+    /// # Errors
+    /// An event that cannot follow is an error.
     pub fn rebuild(
-        events: impl IntoIterator<Item = Entry>,
-        hidden: impl IntoIterator<Item = Hidden>,
-    ) -> Result<Room, Wrong> {
+        events: impl IntoIterator<Item = LoggedEvent>,
+        hidden: impl IntoIterator<Item = SecretValue>,
+    ) -> Result<Room, InvalidEvent> {
         let mut events = events.into_iter();
-        let mut room = Room::open(&events.next().ok_or(Wrong::Creation)?)?;
+        let mut room = Room::open(&events.next().ok_or(InvalidEvent::Creation)?)?;
         for entry in events {
             room.happened(&entry)?;
         }
@@ -71,47 +73,56 @@ impl Room {
         Ok(room)
     }
 
-    fn happened(&mut self, entry: &Entry) -> Result<(), Wrong> {
+    fn happened(&mut self, entry: &LoggedEvent) -> Result<(), InvalidEvent> {
         self.table.apply(entry)?;
-        if let Some(id) = &entry.id {
-            self.ids.truncate(REMEMBERED - 1);
-            self.ids.push_front((id.as_str().into(), entry.number));
-        }
+        self.ids.follow(entry, self.table.seats());
         Ok(())
     }
 
-    /// What everybody sees.
+    /// Returns the table, which everybody can see.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// What somebody with these tokens may do. To be asked again whenever seats or tokens may have changed.
-    pub fn who(&self, tokens: &[Hash]) -> You {
+    /// Returns the access that these tokens give. It may change with every decision about seats or tokens.
+    pub fn who(&self, tokens: &[TokenHash]) -> Access {
         let holds = |seat: &Seat| self.secrets.seats[seat.index()].is_some_and(|hash| tokens.contains(&hash));
         let seats: Seats = self.table.seats().iter().filter(holds).collect();
-        You { seats, host: self.secrets.host.is_some_and(|host| tokens.contains(&host)) }
+        Access { seats, host: self.secrets.host.is_some_and(|host| tokens.contains(&host)) }
     }
 
-    /// The computer that has to move, if it is one's turn.
-    pub fn thinking(&self) -> Option<Thinking> {
+    /// Records that one connection has shown the tokens of this access, so that its seats belong to one person. It is stored with the next decision.
+    pub fn meet(&mut self, you: Access) {
+        self.secrets.people.meet(you);
+    }
+
+    /// Returns the seats that a recovery token gives back.
+    fn recoverable(&self, recovery: TokenHash) -> Seats {
+        let people = self.table.people();
+        people.iter().filter(|seat| self.secrets.recovery[seat.index()] == Some(recovery)).collect()
+    }
+
+    /// Returns the turn of a computer, if a computer is to move.
+    pub fn computer_turn(&self) -> Option<ComputerTurn> {
         match self.table.to_move()? {
-            (seat, Driver::Computer(level)) => Some(Thinking { seat, level, ply: self.table.ply() }),
+            (seat, Controller::Computer(level)) => Some(ComputerTurn { seat, level, ply: self.table.ply() }),
             _ => None,
         }
     }
 
-    /// The computers whose answer the open offer waits for. They accept a draw when their share is not better than even.
+    /// Returns the computers that have not yet answered the open offer.
     pub fn asked_computers(&self) -> Seats {
-        let is_computer = |seat: &Seat| matches!(self.table.chair(*seat).sitter, Sitter::Computer { .. });
+        let is_computer =
+            |seat: &Seat| matches!(self.table.seat_state(*seat).occupant, Occupant::Computer { .. });
         self.table.awaited().iter().filter(is_computer).collect()
     }
 
-    /// Whether its last game is over.
+    /// Returns whether the last game is over.
     pub fn is_over(&self) -> bool {
         matches!(self.table.phase(), Phase::Over { .. })
     }
 
-    /// What everybody may know of the table, also from outside.
+    /// Returns the public description of the table.
     pub fn seen(&self) -> OpenTable {
         let (table, settings) = (&self.table, self.table.settings());
         OpenTable {
@@ -119,12 +130,12 @@ impl Room {
             game: settings.game,
             options: settings.options.clone(),
             clock: settings.clock,
-            seats: table.places(),
+            seats: table.seat_assignments(),
             since: table.created(),
         }
     }
 
-    /// Its line in the list of open tables, if it is to be there.
+    /// Returns the description for the list of open tables, if the table is to be listed.
     pub fn listed(&self) -> Option<OpenTable> {
         let table = &self.table;
         let is_open = table.settings().listed && !table.is_locked() && *table.phase() == Phase::Waiting;
@@ -132,10 +143,10 @@ impl Room {
     }
 }
 
-/// The hash by which a token is known.
-impl From<&Token> for Hash {
-    fn from(token: &Token) -> Hash {
-        Hash::of(token)
+/// Hashes a token.
+impl From<&Token> for TokenHash {
+    fn from(token: &Token) -> TokenHash {
+        TokenHash::of(token)
     }
 }
 

@@ -2,24 +2,27 @@
 
 use super::draft::Draft;
 use super::{Decision, Moment, Room};
-use clock::LAG_MOST;
-use rules::{AnyPlay, Cell, Seat, Turn};
-use table::Driver;
-use wire::{Code, Event, Refusal};
+use sprung_clock::MAX_LAG;
+use sprung_rules::{AnyState, Cell, Seat, Turn};
+use sprung_table::Controller;
+use sprung_wire::{ErrorCode, RequestError, TableEvent};
 
 impl Room {
-    /// A computer plays; refused if the game has moved on meanwhile, or a person is back.
+    /// Plays a computer's move.
+    ///
+    /// # Errors
+    /// The game has moved on meanwhile, or a person controls the seat again.
     pub fn computer_plays(
         &self,
         seat: Seat,
         ply: u32,
         text: &str,
         moment: &Moment,
-    ) -> Result<Decision, Refusal> {
-        let mut draft = Draft::new(self, moment, None);
+    ) -> Result<Decision, RequestError> {
+        let mut draft = Draft::new(self, moment);
         draft.playing()?;
-        if !matches!(self.table.chair(seat).driver(), Driver::Computer(_)) {
-            return Err(Refusal::new(Code::NotYours));
+        if !matches!(self.table.seat_state(seat).controller(), Controller::Computer(_)) {
+            return Err(RequestError::new(ErrorCode::NotYours));
         }
         draft.move_in_turn(seat, ply, text, 0)?;
         draft.done()
@@ -27,39 +30,39 @@ impl Room {
 }
 
 impl Draft {
-    pub fn play(&mut self, seat: Seat, ply: u32, text: &str) -> Result<(), Refusal> {
+    pub fn play(&mut self, seat: Seat, ply: u32, text: &str) -> Result<(), RequestError> {
         self.playing()?;
-        let chair = self.room.table.chair(seat);
+        let chair = self.room.table.seat_state(seat);
         if chair.given_up {
-            return Err(Refusal::new(Code::GivenUp));
+            return Err(RequestError::new(ErrorCode::GivenUp));
         }
-        // who moves is there
+        // a person who moves is present
         if chair.covered || chair.away.is_some() {
-            self.happen(Event::Back { seat })?;
+            self.happen(TableEvent::Back { seat })?;
         }
-        self.move_in_turn(seat, ply, text, self.moment.lag.min(LAG_MOST))
+        self.move_in_turn(seat, ply, text, self.moment.lag.min(MAX_LAG))
     }
 
-    fn move_in_turn(&mut self, seat: Seat, ply: u32, text: &str, lag: u64) -> Result<(), Refusal> {
+    fn move_in_turn(&mut self, seat: Seat, ply: u32, text: &str, lag: u64) -> Result<(), RequestError> {
         let table = &self.room.table;
         if ply != table.ply() {
-            return Err(Refusal::because(Code::Ply, format!("{} is to come", table.ply())));
+            return Err(RequestError::because(ErrorCode::Ply, format!("{} is to come", table.ply())));
         }
         if table.play().turn() != Turn::Seat(seat) {
-            return Err(Refusal::new(Code::NotYourTurn));
+            return Err(RequestError::new(ErrorCode::NotYourTurn));
         }
         if table.clock().is_late(self.moment.now, lag) {
-            return Err(Refusal::new(Code::TooLate));
+            return Err(RequestError::new(ErrorCode::TooLate));
         }
         let text = listed(table.play(), text)?;
-        // without a clock nobody's line matters
+        // without a clock the network delay is not recorded
         let lag = if table.clock().seat().is_some() { lag } else { 0 };
-        self.happen(Event::Played { ply, seat, text, lag })
+        self.happen(TableEvent::Played { ply, seat, text, lag })
     }
 }
 
-/// A legal move in the form in which moves are listed. What the rules let anybody play, a throw or giving up, is none of them.
-fn listed(play: &dyn AnyPlay, text: &str) -> Result<String, Refusal> {
+/// Returns a legal move in its canonical notation. Throws and resignations, which the rules accept as moves, are refused.
+fn listed(play: &dyn AnyState, text: &str) -> Result<String, RequestError> {
     let moves = play.moves();
     if let Some(listed) = moves.iter().find(|listed| *listed == text) {
         return Ok(listed.clone());
@@ -70,10 +73,10 @@ fn listed(play: &dyn AnyPlay, text: &str) -> Result<String, Refusal> {
         return Err(illegal(play, &refusal));
     }
     let spelt = tried.played().into_iter().nth(before);
-    spelt.filter(|spelt| moves.contains(spelt)).ok_or(Refusal::new(Code::NotAllowed))
+    spelt.filter(|spelt| moves.contains(spelt)).ok_or(RequestError::new(ErrorCode::NotAllowed))
 }
 
-fn illegal(play: &dyn AnyPlay, refusal: &rules::Refusal) -> Refusal {
+fn illegal(play: &dyn AnyState, refusal: &sprung_rules::Refusal) -> RequestError {
     let named = refusal.from.into_iter().chain(refusal.to).chain(refusal.cells.iter().copied());
     let mut cells: Vec<Cell> = Vec::new();
     named.for_each(|cell| {
@@ -81,9 +84,9 @@ fn illegal(play: &dyn AnyPlay, refusal: &rules::Refusal) -> Refusal {
             cells.push(cell);
         }
     });
-    Refusal {
+    RequestError {
         clause: refusal.clause.map(|clause| clause.to_string()),
         cells: cells.into_iter().map(|cell| play.layout().name(cell).to_string()).collect(),
-        ..Refusal::new(Code::Illegal)
+        ..RequestError::new(ErrorCode::Illegal)
     }
 }

@@ -1,44 +1,51 @@
-//! Offers, their answers, and what comes of them.
+//! Offers and their answers.
 
 use super::draft::Draft;
-use super::{Decision, Hash, Hidden, Moment, Room};
-use rules::{GameId, Seat, Seats};
-use table::Phase;
-use wire::{Code, Event, How, Offer, Refusal};
+use super::{Decision, Moment, Room, SecretValue, TokenHash};
+use crate::store::Millis;
+use sprung_rules::{Seat, Seats};
+use sprung_table::Phase;
+use sprung_wire::{EndReason, ErrorCode, Offer, RequestError, TableEvent};
+
+/// The time in milliseconds for which the others must wait for an absent person before they may end a pause.
+const PAUSE_ABSENCE_TIMEOUT: Millis = 3_600_000;
 
 impl Room {
-    /// A computer answers the open offer of that number, a draw.
+    /// Answers the open offer of a draw for a computer.
+    ///
+    /// # Errors
+    /// The offer is not open any more.
     pub fn computer_answers(
         &self,
         seat: Seat,
         offer: u64,
         yes: bool,
         moment: &Moment,
-    ) -> Result<Decision, Refusal> {
-        let mut draft = Draft::new(self, moment, None);
+    ) -> Result<Decision, RequestError> {
+        let mut draft = Draft::new(self, moment);
         draft.answer(seat, offer, yes)?;
         draft.done()
     }
 }
 
 impl Draft {
-    pub fn offer(&mut self, seat: Seat, offer: Offer) -> Result<(), Refusal> {
+    pub fn offer(&mut self, seat: Seat, offer: Offer) -> Result<(), RequestError> {
         let table = &self.room.table;
-        let refuse = |code| Err(Refusal::new(code));
+        let refuse = |code| Err(RequestError::new(code));
         match offer {
             Offer::Rematch if matches!(table.phase(), Phase::Over { .. }) => {}
-            Offer::Rematch => return refuse(Code::NotOver),
+            Offer::Rematch => return refuse(ErrorCode::NotOver),
             _ => self.playing()?,
         }
-        if offer != Offer::Rematch && table.chair(seat).given_up {
-            return refuse(Code::GivenUp);
+        if offer != Offer::Rematch && table.seat_state(seat).given_up {
+            return refuse(ErrorCode::GivenUp);
         }
         match offer {
             Offer::TakeBack { ply } => self.may_take_back(seat, ply)?,
             Offer::Draw if table.asked(seat, offer).is_empty() || !table.is_in_play(seat) => {
-                return refuse(Code::NotAllowed);
+                return refuse(ErrorCode::NotAllowed);
             }
-            Offer::Draw if table.draw_declined().has(seat) => return refuse(Code::Declined),
+            Offer::Draw if table.draw_declined().has(seat) => return refuse(ErrorCode::Declined),
             Offer::Cover { seat } => self.may_cover(seat)?,
             Offer::End { without } => self.may_end(seat, without)?,
             _ => {}
@@ -46,89 +53,97 @@ impl Draft {
         self.put_forward(seat, offer, None)
     }
 
-    /// Own moves only, and never across a throw: not across one that is due either, for numbers may be revealed for it.
-    fn may_take_back(&self, seat: Seat, ply: u32) -> Result<(), Refusal> {
+    /// Checks that a seat takes back only from its own move on, and never across a throw or while one is due.
+    fn may_take_back(&self, seat: Seat, ply: u32) -> Result<(), RequestError> {
         let table = &self.room.table;
         let since = table.since_throw();
-        let is_due = table.throwing().is_some_and(|throwing| throwing.due().is_some());
+        let is_due = table.throw_protocol().is_some_and(|throwing| throwing.due_since().is_some());
         if !table.settings().take_back {
-            return Err(Refusal::new(Code::NotAllowed));
+            return Err(RequestError::new(ErrorCode::NotAllowed));
         }
         if ply >= table.ply() {
-            return Err(Refusal::new(Code::NothingToTakeBack));
+            return Err(RequestError::new(ErrorCode::NothingToTakeBack));
         }
         let taken = (table.ply() - ply) as usize;
         if taken > since.len() || is_due {
-            return Err(Refusal::new(Code::AcrossThrow));
+            return Err(RequestError::new(ErrorCode::AcrossThrow));
         }
         let (mover, _) = &since[since.len() - taken];
-        if *mover == seat { Ok(()) } else { Err(Refusal::new(Code::NothingToTakeBack)) }
+        if *mover == seat { Ok(()) } else { Err(RequestError::new(ErrorCode::NothingToTakeBack)) }
     }
 
-    /// Offers something that may be offered. Whoever offers what is offered to them accepts it.
-    pub fn put_forward(&mut self, seat: Seat, offer: Offer, token: Option<Hash>) -> Result<(), Refusal> {
+    /// Makes an offer. A seat that offers what is already offered to it accepts that offer.
+    pub fn put_forward(
+        &mut self,
+        seat: Seat,
+        offer: Offer,
+        token: Option<TokenHash>,
+    ) -> Result<(), RequestError> {
         let table = &self.room.table;
         if let Some(open) = table.offer().filter(|open| open.seat != seat || open.offer == offer) {
             let number = open.number;
             return match open.offer == offer && open.seat != seat && token.is_none() {
                 true => self.answer(seat, number, true),
-                false => Err(Refusal::new(Code::Offered)),
+                false => Err(RequestError::new(ErrorCode::Offered)),
             };
         }
-        self.happen(Event::Offered { seat, offer })?;
+        self.happen(TableEvent::Offered { seat, offer })?;
         if token.is_some() {
-            self.hide(Hidden::Reissue(token));
+            self.hide(SecretValue::Reissue(token));
         }
         self.conclude()
     }
 
-    pub fn answer(&mut self, seat: Seat, offer: u64, yes: bool) -> Result<(), Refusal> {
+    pub fn answer(&mut self, seat: Seat, offer: u64, yes: bool) -> Result<(), RequestError> {
         let table = &self.room.table;
-        let open = table.offer().filter(|open| open.number == offer).ok_or(Refusal::new(Code::NoOffer))?;
+        let open =
+            table.offer().filter(|open| open.number == offer).ok_or(RequestError::new(ErrorCode::NoOffer))?;
         let withdraws = open.seat == seat && !yes;
         if !withdraws && !table.awaited().has(seat) {
-            return Err(Refusal::new(Code::NoOffer));
+            return Err(RequestError::new(ErrorCode::NoOffer));
         }
-        self.happen(Event::Answered { seat, yes })?;
+        self.happen(TableEvent::Answered { seat, yes })?;
         self.conclude()
     }
 
     /// Carries out the open offer if everybody has agreed.
-    pub fn conclude(&mut self) -> Result<(), Refusal> {
+    pub fn conclude(&mut self) -> Result<(), RequestError> {
         let table = &self.room.table;
         let Some(open) = table.offer().copied().filter(|_| table.awaited().is_empty()) else { return Ok(()) };
         match open.offer {
             Offer::Draw => self.agree(),
-            Offer::TakeBack { ply } => self.happen(Event::TakenBack { ply }),
-            Offer::Pause => self.happen(Event::Paused),
+            Offer::TakeBack { ply } => self.happen(TableEvent::TakenBack { ply }),
+            Offer::Pause => self.happen(TableEvent::Paused),
             Offer::Rematch => self.rematch(),
-            Offer::Cover { seat } => self.happen(Event::Covered { seat }),
+            Offer::Cover { seat } => self.happen(TableEvent::Covered { seat }),
             Offer::End { without } => self.end_without(without),
-            Offer::Reissue { seat } => {
-                let token = self.room.secrets.reissue.ok_or(Refusal::new(Code::NoOffer))?;
-                self.renew(seat, token)?;
-                self.hide(Hidden::Reissue(None));
-                Ok(())
-            }
+            Offer::Reissue { seat } => self.conclude_reissue(seat),
         }
     }
 
-    /// A draw; in Rösselsprung all who are still in play share the win (RS-45).
-    fn agree(&mut self) -> Result<(), Refusal> {
+    /// Ends the game by agreement. The rules say what that means: a draw, or a win shared by all seats still in play.
+    fn agree(&mut self) -> Result<(), RequestError> {
         let table = &self.room.table;
         let in_play: Seats = table.seats().iter().filter(|&seat| table.is_in_play(seat)).collect();
-        let result = match table.settings().game {
-            GameId::Roesselsprung => wire::Result::Won(in_play),
-            _ => wire::Result::Draw,
-        };
-        self.end(How::Agreement, result)
+        let outcome = table.settings().game.facts().agreement.outcome(in_play);
+        self.end(EndReason::Agreement, outcome.into())
     }
 
-    pub fn resume(&mut self) -> Result<(), Refusal> {
+    pub fn resume(&mut self) -> Result<(), RequestError> {
         self.running()?;
-        match self.room.table.phase() {
-            Phase::Paused => self.happen(Event::Resumed),
-            _ => Err(Refusal::new(Code::NotPaused)),
+        let table = &self.room.table;
+        if *table.phase() != Phase::Paused {
+            return Err(RequestError::new(ErrorCode::NotPaused));
         }
+        let expected = |seat: &Seat| {
+            let chair = table.seat_state(*seat);
+            chair.is_in_game()
+                && chair.away.is_some_and(|since| self.moment.now < since + PAUSE_ABSENCE_TIMEOUT)
+        };
+        if table.people().iter().any(|seat| expected(&seat)) {
+            let why = "somebody who plays is absent, and may be for an hour";
+            return Err(RequestError::because(ErrorCode::Paused, why));
+        }
+        self.happen(TableEvent::Resumed)
     }
 }

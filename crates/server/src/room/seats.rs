@@ -1,171 +1,184 @@
-//! Setting a table up, sitting down and standing up, beginning.
+//! Creating a table, taking and leaving seats, starting games.
 
-use super::decide::Host;
+use super::chat::sound_name;
 use super::draft::Draft;
-use super::spoken::sound_name;
-use super::{Decision, Hash, Hidden, Moment, Room};
-use dice::Secret;
-use rules::{Seat, Seats};
-use table::Phase;
-use wire::{Code, Create, Event, Offer, Place, Refusal, Settings, Sitter, You};
+use super::{Decision, Moment, Room, SecretValue, TokenHash};
+use sprung_dice::DiceSecret;
+use sprung_rules::{Seat, Seats};
+use sprung_table::Phase;
+use sprung_wire::{
+    Access, CreateTable, ErrorCode, Occupant, RequestError, SeatAssignment, TableEvent, TableSettings,
+};
 
 impl Room {
-    /// Sets up a room under an id. Its decision is applied by [`rebuild`](Room::rebuild).
-    pub fn create(id: &str, create: &Create, moment: &Moment) -> Result<Decision, Refusal> {
+    /// Creates a room under an id.
+    ///
+    /// # Errors
+    /// The settings are not valid.
+    pub fn create(id: &str, create: &CreateTable, moment: &Moment) -> Result<Decision, RequestError> {
         let settings = complete(&create.settings)?;
-        let mut draft = Draft::first(Event::Created { room: id.to_string(), settings }, moment)?;
-        draft.hide(Hidden::Host(Hash::of(&create.host)));
+        let mut draft = Draft::first(TableEvent::Created { room: id.to_string(), settings }, moment)?;
+        draft.hide(SecretValue::Host(TokenHash::of(&create.host)));
         draft.begin_if_full()?;
         draft.done()
     }
 }
 
-/// The settings with every seat named, if they hold.
-fn complete(settings: &Settings) -> Result<Settings, Refusal> {
-    let fault = |detail: String| Refusal::because(Code::Settings, detail);
+/// Checks settings and returns them with every seat named and the current version of the rules.
+fn complete(settings: &TableSettings) -> Result<TableSettings, RequestError> {
+    let fault = |detail: String| RequestError::because(ErrorCode::Settings, detail);
     let options = settings.options.iter().map(String::as_str);
     let rules = settings.game.open(options).map_err(|faults| fault(format!("{faults:?}")))?;
     let play = rules.begin(settings.setup.as_deref()).map_err(|faults| fault(format!("{faults:?}")))?;
     if play.verdict().is_some() {
-        return Err(fault("the game is over where it would begin".to_string()));
+        return Err(fault("the game is already over in this position".to_string()));
     }
     let mut named = Seats::NONE;
-    for Place { seat, sitter } in &settings.seats {
+    for SeatAssignment { seat, occupant } in &settings.seats {
         if !rules.seats().has(*seat) || named.has(*seat) {
             return Err(fault(format!("seat {seat} is not a seat of the game, or named twice")));
         }
         named = named.with(*seat);
-        match sitter {
-            Sitter::Open => {}
-            Sitter::Computer { level } if (1..=10).contains(level) => {}
-            Sitter::Computer { level } => return Err(fault(format!("there is no level {level}"))),
-            Sitter::Person { .. } => return Err(fault("people sit down by themselves".to_string())),
+        match occupant {
+            Occupant::Open => {}
+            Occupant::Computer { level } if (1..=10).contains(level) => {}
+            Occupant::Computer { level } => return Err(fault(format!("there is no level {level}"))),
+            Occupant::Person { .. } => {
+                return Err(fault("a person takes a seat only by joining".to_string()));
+            }
         }
     }
-    let sitter = |seat: Seat| settings.seats.iter().find(|place| place.seat == seat);
-    let place = |seat| sitter(seat).cloned().unwrap_or(Place { seat, sitter: Sitter::Open });
-    Ok(Settings { seats: rules.seats().iter().map(place).collect(), ..settings.clone() })
+    let occupant = |seat: Seat| settings.seats.iter().find(|place| place.seat == seat);
+    let place = |seat| occupant(seat).cloned().unwrap_or(SeatAssignment { seat, occupant: Occupant::Open });
+    let seats = rules.seats().iter().map(place).collect();
+    Ok(TableSettings { seats, rules_version: rules.options().version(), ..settings.clone() })
 }
 
 impl Draft {
-    pub fn join(&mut self, seat: Option<Seat>, name: &str, token: Hash) -> Result<(), Refusal> {
+    pub fn join(
+        &mut self,
+        seat: Option<Seat>,
+        name: &str,
+        token: TokenHash,
+        recovery: Option<TokenHash>,
+        you: Access,
+    ) -> Result<(), RequestError> {
         let name = sound_name(name)?;
         let table = &self.room.table;
         let seat = match seat {
-            Some(seat) if !table.seats().has(seat) => return Err(Refusal::new(Code::NoSeat)),
-            Some(seat) if !table.open_seats().has(seat) => return Err(Refusal::new(Code::Taken)),
+            Some(seat) if !table.seats().has(seat) => return Err(RequestError::new(ErrorCode::NoSeat)),
+            Some(seat) if !table.open_seats().has(seat) => return Err(RequestError::new(ErrorCode::Taken)),
             Some(seat) => seat,
-            None => table.open_seats().iter().next().ok_or(Refusal::new(Code::Taken))?,
+            None => table.open_seats().iter().next().ok_or(RequestError::new(ErrorCode::Taken))?,
         };
         if table.is_locked() {
-            return Err(Refusal::new(Code::Locked));
+            return Err(RequestError::new(ErrorCode::Locked));
         }
-        let sitter = Sitter::Person { name: name.clone() };
-        if table.places().iter().any(|place| place.sitter == sitter) {
-            return Err(Refusal::because(Code::Name, "somebody of that name sits at the table"));
+        let occupant = Occupant::Person { name: name.clone() };
+        if table.seat_assignments().iter().any(|place| place.occupant == occupant) {
+            return Err(RequestError::because(
+                ErrorCode::Name,
+                "a person of that name is already at the table",
+            ));
         }
-        self.happen(Event::Joined { seat, name })?;
-        self.hide(Hidden::Seat(seat, Some(token)));
+        self.requested_by(seat);
+        self.happen(TableEvent::Joined { seat, name })?;
+        self.hide(SecretValue::Seat(seat, Some(token)));
+        self.hide(SecretValue::Recovery(seat, recovery));
+        self.room.secrets.people.forget(seat);
+        self.room.secrets.people.meet(Access { seats: you.seats.with(seat), host: you.host });
         self.begin_if_full()
     }
 
-    pub fn leave(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub fn leave(&mut self, seat: Seat) -> Result<(), RequestError> {
         self.waiting()?;
-        self.happen(Event::Left { seat })?;
-        self.hide(Hidden::Seat(seat, None));
+        self.happen(TableEvent::Left { seat })?;
+        self.vacate(seat);
         Ok(())
     }
 
-    pub fn remove(&mut self, _: Host, seat: Seat) -> Result<(), Refusal> {
-        if !self.room.table.people().has(seat) {
-            return Err(Refusal::new(Code::NoSeat));
+    /// Removes a person. During a game a host who plays may not remove an opponent.
+    pub fn remove(&mut self, host: Access, seat: Seat) -> Result<(), RequestError> {
+        let people = self.room.table.people();
+        if !people.has(seat) {
+            return Err(RequestError::new(ErrorCode::NoSeat));
         }
         match self.room.table.phase() {
-            Phase::Waiting => self.happen(Event::Left { seat })?,
-            _ => self.happen(Event::Removed { seat })?,
+            Phase::Waiting => self.happen(TableEvent::Left { seat })?,
+            Phase::Over { .. } => self.happen(TableEvent::Removed { seat })?,
+            Phase::Playing | Phase::Paused => {
+                self.host_does_not_play(host, people.without(seat))?;
+                self.happen(TableEvent::Removed { seat })?;
+            }
         }
-        self.hide(Hidden::Seat(seat, None));
+        self.vacate(seat);
         Ok(())
     }
 
-    pub fn lock(&mut self, _: Host, locked: bool) -> Result<(), Refusal> {
-        self.happen(Event::Locked { locked })
+    /// Makes the tokens of a seat void.
+    fn vacate(&mut self, seat: Seat) {
+        self.hide(SecretValue::Seat(seat, None));
+        self.hide(SecretValue::Recovery(seat, None));
+        self.room.secrets.people.forget(seat);
     }
 
-    pub fn start(&mut self, _: Host, level: u8) -> Result<(), Refusal> {
+    pub fn lock(&mut self, locked: bool) -> Result<(), RequestError> {
+        self.happen(TableEvent::Locked { locked })
+    }
+
+    pub fn start(&mut self, level: u8) -> Result<(), RequestError> {
         self.waiting()?;
         if !(1..=10).contains(&level) {
-            return Err(Refusal::because(Code::Settings, format!("there is no level {level}")));
+            return Err(RequestError::because(ErrorCode::Settings, format!("there is no level {level}")));
         }
-        let mut places = self.room.table.places();
-        for place in places.iter_mut().filter(|place| place.sitter == Sitter::Open) {
-            place.sitter = Sitter::Computer { level };
+        let mut places = self.room.table.seat_assignments();
+        for place in places.iter_mut().filter(|place| place.occupant == Occupant::Open) {
+            place.occupant = Occupant::Computer { level };
         }
         self.begin(places)
     }
 
-    fn waiting(&self) -> Result<(), Refusal> {
+    fn waiting(&self) -> Result<(), RequestError> {
         match self.room.table.phase() {
             Phase::Waiting => Ok(()),
-            _ => Err(Refusal::new(Code::Begun)),
+            _ => Err(RequestError::new(ErrorCode::Begun)),
         }
     }
 
-    fn begin_if_full(&mut self) -> Result<(), Refusal> {
+    fn begin_if_full(&mut self) -> Result<(), RequestError> {
         match self.room.table.open_seats().is_empty() {
-            true => self.begin(self.room.table.places()),
+            true => self.begin(self.room.table.seat_assignments()),
             false => Ok(()),
         }
     }
 
-    fn begin(&mut self, seats: Vec<Place>) -> Result<(), Refusal> {
+    fn begin(&mut self, seats: Vec<SeatAssignment>) -> Result<(), RequestError> {
         let table = &self.room.table;
-        let secret = table.has_dice().then_some(Secret(self.moment.fresh));
+        let secret = table.has_dice().then_some(DiceSecret(self.moment.fresh));
         let promise = secret.map(|secret| secret.key(0).commitment());
-        self.happen(Event::Began { game: table.game() + 1, seats, promise })?;
-        self.hide(Hidden::Dice(secret));
+        self.happen(TableEvent::Began { game: table.game() + 1, seats, commitment: promise })?;
+        self.hide(SecretValue::Dice(secret));
         self.forget_numbers();
         Ok(())
     }
 
-    /// Another game with everybody one seat further; the tokens go with them.
-    pub fn rematch(&mut self) -> Result<(), Refusal> {
+    /// Starts another game with everybody one seat further. The tokens move along.
+    pub fn rematch(&mut self) -> Result<(), RequestError> {
         let table = &self.room.table;
         let taken = table.seats();
-        let tokens = self.room.secrets.seats;
-        let places = taken
-            .iter()
-            .map(|seat| Place { seat: taken.after(seat), sitter: table.chair(seat).sitter.clone() });
-        let mut places: Vec<Place> = places.collect();
+        let (tokens, recoveries) = (self.room.secrets.seats, self.room.secrets.recovery);
+        let places = taken.iter().map(|seat| SeatAssignment {
+            seat: taken.after(seat),
+            occupant: table.seat_state(seat).occupant.clone(),
+        });
+        let mut places: Vec<SeatAssignment> = places.collect();
         places.rotate_right(1);
         self.begin(places)?;
         for seat in taken.iter() {
-            self.hide(Hidden::Seat(taken.after(seat), tokens[seat.index()]));
+            self.hide(SecretValue::Seat(taken.after(seat), tokens[seat.index()]));
+            self.hide(SecretValue::Recovery(taken.after(seat), recoveries[seat.index()]));
         }
-        Ok(())
-    }
-
-    pub fn reissue(
-        &mut self,
-        you: You,
-        asking: Option<Seat>,
-        seat: Seat,
-        token: Hash,
-    ) -> Result<(), Refusal> {
-        if !self.room.table.people().has(seat) {
-            return Err(Refusal::new(Code::NoSeat));
-        }
-        if you.host || you.seats.has(seat) {
-            return self.renew(seat, token);
-        }
-        let asking = asking.filter(|&asking| you.seats.has(asking)).ok_or(Refusal::new(Code::NotYours))?;
-        self.put_forward(asking, Offer::Reissue { seat }, Some(token))
-    }
-
-    /// The old token is void.
-    pub fn renew(&mut self, seat: Seat, token: Hash) -> Result<(), Refusal> {
-        self.happen(Event::Reissued { seat })?;
-        self.hide(Hidden::Seat(seat, Some(token)));
+        self.room.secrets.people.turn(taken);
         Ok(())
     }
 }

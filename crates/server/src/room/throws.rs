@@ -1,86 +1,87 @@
-//! Throws and the lot: numbers promised, revealed, and the die falling.
+//! Throws and lots: commitments, reveals and the throw itself.
 
-use super::Hidden;
+use super::SecretValue;
 use super::draft::Draft;
-use dice::{Commitment, Number};
-use rules::Seat;
-use table::{Phase, Throwing};
-use wire::{Code, Event, Refusal};
+use sprung_dice::{Commitment, Contribution};
+use sprung_rules::Seat;
+use sprung_table::{Phase, ThrowProtocol};
+use sprung_wire::{ErrorCode, RequestError, TableEvent};
 
 impl Draft {
-    fn throwing(&self) -> Result<&Throwing, Refusal> {
+    fn throw_protocol(&self) -> Result<&ThrowProtocol, RequestError> {
         self.running()?;
-        self.room.table.throwing().ok_or(Refusal::new(Code::Throw))
+        self.room.table.throw_protocol().ok_or(RequestError::new(ErrorCode::Throw))
     }
 
-    pub fn promise(&mut self, seat: Seat, throw: u32, promise: Commitment) -> Result<(), Refusal> {
-        let throwing = self.throwing()?;
-        if throw < throwing.counts_from(seat) {
-            let from = throwing.counts_from(seat);
-            let why = format!("numbers promised were not revealed: the seat counts again from throw {from}");
-            return Err(Refusal::because(Code::Throw, why));
+    pub fn promise(&mut self, seat: Seat, throw: u32, promise: Commitment) -> Result<(), RequestError> {
+        let throwing = self.throw_protocol()?;
+        if throw < throwing.first_counted_throw(seat) {
+            let from = throwing.first_counted_throw(seat);
+            let why = format!("the seat did not reveal and is suspended until throw {from}");
+            return Err(RequestError::because(ErrorCode::Throw, why));
         }
-        if !throwing.may_promise(seat, throw) {
-            return Err(Refusal::new(Code::Throw));
+        if !throwing.may_commit(seat, throw) {
+            return Err(RequestError::new(ErrorCode::Throw));
         }
-        self.happen(Event::Promised { seat, throw, promise })
+        self.happen(TableEvent::Promised { seat, throw, commitment: promise })
     }
 
     pub fn reveal(
         &mut self,
         seat: Seat,
         throw: u32,
-        number: Number,
+        number: Contribution,
         next: Commitment,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RequestError> {
         self.playing()?;
-        let throwing = self.throwing()?;
-        if throw != throwing.throw() || throwing.due().is_none() {
-            return Err(Refusal::new(Code::Throw));
+        let throwing = self.throw_protocol()?;
+        if throw != throwing.throw() || throwing.due_since().is_none() {
+            return Err(RequestError::new(ErrorCode::Throw));
         }
-        let promises = throwing.promises(seat);
-        if promises.revealed || !promises.now.is_some_and(|promise| promise.holds(&number)) {
-            return Err(Refusal::new(Code::Promise));
+        let promises = throwing.commitments(seat);
+        if promises.revealed || !promises.now.is_some_and(|promise| promise.opens_with(&number)) {
+            return Err(RequestError::new(ErrorCode::Promise));
         }
-        self.happen(Event::Revealed { seat, throw, next })?;
-        self.hide(Hidden::Number(seat, Some(number)));
+        self.happen(TableEvent::Revealed { seat, throw, next })?;
+        self.hide(SecretValue::Contribution(seat, Some(number)));
         Ok(())
     }
 
-    pub fn protest(&mut self, seat: Seat, throw: u32) -> Result<(), Refusal> {
-        if throw >= self.throwing()?.throw() {
-            return Err(Refusal::new(Code::Throw));
+    pub fn protest(&mut self, seat: Seat, throw: u32) -> Result<(), RequestError> {
+        if throw >= self.throw_protocol()?.throw() {
+            return Err(RequestError::new(ErrorCode::Throw));
         }
-        self.happen(Event::Protested { seat, throw })
+        self.happen(TableEvent::Protested { seat, throw })
     }
 
-    /// The throw of a game that is on.
-    fn to_come(&self) -> Option<&Throwing> {
+    /// Returns the commit-reveal protocol of a game in progress.
+    fn to_come(&self) -> Option<&ThrowProtocol> {
         let table = &self.room.table;
-        table.throwing().filter(|_| *table.phase() == Phase::Playing)
+        table.throw_protocol().filter(|_| *table.phase() == Phase::Playing)
     }
 
-    /// Whether nobody is waited for any longer.
-    fn is_patience_over(&self, throwing: &Throwing) -> bool {
-        throwing.patient_until().is_some_and(|until| self.moment.now >= until)
+    /// Returns whether the time to commit or to reveal is over.
+    fn is_patience_over(&self, throwing: &ThrowProtocol) -> bool {
+        throwing.deadline().is_some_and(|until| self.moment.now >= until)
     }
 
-    /// Makes a throw due for which people there have promised nothing in time; says whether it did.
-    pub fn call_no_longer(&mut self) -> Result<bool, Refusal> {
+    /// Makes a throw due to which some seats have not committed in time. Returns whether it did.
+    pub fn call_no_longer(&mut self) -> Result<bool, RequestError> {
         let late = self.to_come().filter(|throwing| self.is_patience_over(throwing));
-        let late = late.map(|throwing| (throwing.throw(), throwing.called()));
+        let late = late.map(|throwing| (throwing.throw(), throwing.missing_commitments()));
         let Some((throw, without)) = late.filter(|(_, without)| !without.is_empty()) else {
             return Ok(false);
         };
-        self.happen(Event::Due { throw, without })?;
+        self.happen(TableEvent::Due { throw, without })?;
         Ok(true)
     }
 
-    /// Lets the die fall if it is due and waits for nobody; says whether it fell.
-    pub fn throw_if_ready(&mut self) -> Result<bool, Refusal> {
+    /// Makes the throw if it is due and waits for nobody. Returns whether it did.
+    pub fn throw_if_ready(&mut self) -> Result<bool, RequestError> {
         let table = &self.room.table;
-        let is_ready = |throwing: &Throwing| {
-            throwing.due().is_some() && (throwing.awaited().is_empty() || self.is_patience_over(throwing))
+        let is_ready = |throwing: &ThrowProtocol| {
+            throwing.due_since().is_some()
+                && (throwing.missing_reveals().is_empty() || self.is_patience_over(throwing))
         };
         let ready = self.to_come().filter(|throwing| is_ready(throwing));
         let (Some(throwing), Some(secret)) = (ready, self.room.secrets.dice) else { return Ok(false) };
@@ -88,19 +89,19 @@ impl Draft {
         let next = secret.key(throwing.throw() + 1).commitment();
         let chances = table.play().chances();
         let drawn = throwing.draw(key, &self.room.secrets.numbers, table.since_throw(), chances.len() as u8);
-        let (evidence, value) = drawn.ok_or(Refusal::new(Code::Throw))?;
+        let (proof, value) = drawn.ok_or(RequestError::new(ErrorCode::Throw))?;
         let text = chances.into_iter().nth(usize::from(value) - 1).map(|(text, _)| text);
-        let text = text.ok_or(Refusal::new(Code::Throw))?;
-        self.happen(Event::Thrown { ply: self.room.table.ply(), text, evidence, next })?;
+        let text = text.ok_or(RequestError::new(ErrorCode::Throw))?;
+        self.happen(TableEvent::Thrown { ply: self.room.table.ply(), text, proof, next })?;
         self.forget_numbers();
         Ok(true)
     }
 
-    /// Numbers of a throw that has fallen are in its event.
+    /// Deletes the contributions of a throw that was made, because its event publishes them.
     pub fn forget_numbers(&mut self) {
         for seat in Seat::ROUND {
             if self.room.secrets.numbers[seat.index()].is_some() {
-                self.hide(Hidden::Number(seat, None));
+                self.hide(SecretValue::Contribution(seat, None));
             }
         }
     }

@@ -1,77 +1,80 @@
-//! All rooms: who is awake, and how one is reached. Every room that is awake is a task of its own; one that nobody visits leaves
-//! memory and is rebuilt from its events when somebody comes, or when its clock has something to decide.
+//! All rooms of the server. Every room in memory is a task of its own. A room without connections is unloaded, and rebuilt from its events when
+//! somebody connects or when its clock has something to decide.
+//!
+//! [`commit`] runs a request through a room: [`Room::decide`](crate::room::Room::decide) makes the decision, [`persist`] stores it, then
+//! everybody is told.
 
+mod commit;
 mod computers;
-mod deciding;
-mod guests;
-mod host;
-mod kept;
-mod made;
+mod connections;
+mod create;
+mod persist;
+mod room_task;
 
-use crate::bots::Bots;
+use crate::bot_pool::BotPool;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::socket::Outbox;
 use crate::store::{Outage, Retention, Store, StoreError};
 use crate::time::now;
-use clock::Millis;
-use host::Host;
-use kept::unavailable;
+use persist::unavailable;
+use room_task::RoomTask;
+use sprung_clock::Millis;
+use sprung_wire::{CreateTable, ErrorCode, Hello, OpenTable, Request, RequestError};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Code, Create, Hello, OpenTable, Refusal, Request};
 
-/// Calls that may wait for a room; who calls then waits too.
-const MAILBOX: usize = 64;
-/// How often sleeping rooms are looked through for one that must be woken.
-const ROUND: Duration = Duration::from_millis(500);
-/// How often the server notes that it is alive.
-const STAMP: Duration = Duration::from_secs(2);
-/// How often old rooms are looked for.
-const CLEANING: Duration = Duration::from_secs(600);
+/// The capacity of a room's command queue. A sender waits while it is full.
+const COMMAND_QUEUE: usize = 64;
+/// The interval at which unloaded rooms are searched for one that must be loaded.
+const WAKE_INTERVAL: Duration = Duration::from_millis(500);
+/// The interval of the heartbeat that is written to the store.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
+/// The interval at which old rooms are deleted.
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(600);
 
-/// What is said to a room. Small, for every room keeps places for some dozens.
-pub enum Call {
-    /// Somebody comes.
-    Enter { hello: Box<Hello>, outbox: Outbox, answer: oneshot::Sender<Result<u64, Refusal>> },
-    /// A guest asks for something, over a line with a lag, at a moment.
-    Request { guest: u64, request: Box<Request>, lag: Millis, arrived: Instant },
-    /// A guest goes.
-    Leave { guest: u64 },
-    /// Somebody wants to know of the table.
-    Look { answer: oneshot::Sender<Result<OpenTable, Refusal>> },
-    /// It is to look at its clock.
+/// A command to a room's task. Large parts are boxed, because every room has a queue of dozens.
+pub enum RoomCommand {
+    /// Adds a connection.
+    Enter { hello: Box<Hello>, outbox: Outbox, answer: oneshot::Sender<Result<u64, RequestError>> },
+    /// Handles a request of a connection, with its network delay and its time of arrival.
+    Request { connection: u64, request: Box<Request>, lag: Millis, arrived: Instant },
+    /// Removes a connection.
+    Leave { connection: u64 },
+    /// Returns the table's public description.
+    Look { answer: oneshot::Sender<Result<OpenTable, RequestError>> },
+    /// Loads the room so that it checks its clock.
     Wake,
-    /// The server stops.
+    /// Ends the task, because the server stops.
     Stop,
 }
 
-/// What every room needs.
-pub struct Premises {
+/// The state that all rooms share.
+pub struct ServerState {
     pub store: Arc<dyn Store>,
-    pub bots: Bots,
+    pub bots: BotPool,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
-    awake: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    awake: Mutex<HashMap<String, mpsc::Sender<RoomCommand>>>,
 }
 
-impl Premises {
-    fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Call>>> {
-        // it is locked only to look and to put: whoever failed left it whole
+impl ServerState {
+    fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<RoomCommand>>> {
+        // the lock is held only for a lookup or an insertion, so that a poisoned map is still consistent
         self.awake.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    /// A room is not there any more.
+    /// Removes a room that has ended.
     pub fn forget(&self, room: &str) {
         self.awake().remove(room);
     }
 
-    /// A room falls asleep, unless somebody has called it meanwhile.
-    pub fn fall_asleep(&self, room: &str, calls: &mpsc::Receiver<Call>) -> bool {
+    /// Unloads a room unless a command has arrived meanwhile. Returns whether it was unloaded.
+    pub fn fall_asleep(&self, room: &str, commands: &mpsc::Receiver<RoomCommand>) -> bool {
         let mut awake = self.awake();
-        let nobody_called = calls.is_empty();
+        let nobody_called = commands.is_empty();
         if nobody_called {
             awake.remove(room);
         }
@@ -79,33 +82,34 @@ impl Premises {
     }
 }
 
-/// The rooms.
+/// The rooms of a server.
 #[derive(Clone)]
 pub struct Rooms {
-    premises: Arc<Premises>,
+    state: Arc<ServerState>,
 }
 
-/// A guest's way to a room; when it is dropped, the guest has gone.
-pub struct Visit {
-    room: mpsc::Sender<Call>,
-    guest: u64,
+/// The handle of a connection to its room. Dropping it removes the connection.
+pub struct RoomHandle {
+    room: mpsc::Sender<RoomCommand>,
+    connection: u64,
 }
 
-/// The room is gone.
+/// The error that a room's task has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gone;
+pub struct RoomClosed;
 
-impl Visit {
-    /// Asks for something.
-    pub async fn request(&self, request: Request, lag: Millis, arrived: Instant) -> Result<(), Gone> {
-        let call = Call::Request { guest: self.guest, request: Box::new(request), lag, arrived };
-        self.room.send(call).await.map_err(|_| Gone)
+impl RoomHandle {
+    /// Sends a request to the room.
+    pub async fn request(&self, request: Request, lag: Millis, arrived: Instant) -> Result<(), RoomClosed> {
+        let call =
+            RoomCommand::Request { connection: self.connection, request: Box::new(request), lag, arrived };
+        self.room.send(call).await.map_err(|_| RoomClosed)
     }
 }
 
-impl Drop for Visit {
+impl Drop for RoomHandle {
     fn drop(&mut self) {
-        let (room, leave) = (self.room.clone(), Call::Leave { guest: self.guest });
+        let (room, leave) = (self.room.clone(), RoomCommand::Leave { connection: self.connection });
         if let Err(mpsc::error::TrySendError::Full(leave)) = room.try_send(leave) {
             tokio::spawn(async move { room.send(leave).await });
         }
@@ -113,10 +117,10 @@ impl Drop for Visit {
 }
 
 impl Rooms {
-    /// Opens the rooms of a store: notes how long nobody was there, and from now on that somebody is.
+    /// Opens the rooms of a store: records the outage since the last heartbeat and starts the background tasks.
     pub async fn open(
         store: Arc<dyn Store>,
-        bots: Bots,
+        bots: BotPool,
         metrics: Arc<Metrics>,
         limits: Limits,
         retention: Retention,
@@ -127,11 +131,11 @@ impl Rooms {
         }
         store.stamp(begun).await?;
         let clocks = store.due(Millis::MAX >> 1, u32::MAX).await?;
-        let premises = Arc::new(Premises { store, bots, metrics, limits, awake: Mutex::default() });
-        let rooms = Rooms { premises };
-        // clocks that ran when the server was last alive are told at once how long it was away
+        let state = Arc::new(ServerState { store, bots, metrics, limits, awake: Mutex::default() });
+        let rooms = Rooms { state };
+        // rooms whose clocks were running are loaded at once, so that they record the outage
         for (room, _) in clocks {
-            let _ = rooms.room(&room).send(Call::Wake).await;
+            let _ = rooms.room(&room).send(RoomCommand::Wake).await;
         }
         tokio::spawn(rooms.clone().stamp());
         tokio::spawn(rooms.clone().go_round());
@@ -139,132 +143,139 @@ impl Rooms {
         Ok(rooms)
     }
 
-    /// Sets up a table and says its room's id.
-    pub async fn create(&self, create: Create) -> Result<String, Refusal> {
-        let running = self.premises.store.running().await.map_err(unavailable)?;
-        if running >= self.premises.limits.tables {
-            return Err(Refusal::because(Code::TooMany, format!("{running} tables are open")));
+    /// Creates a table and returns its room's id.
+    pub async fn create(&self, create: CreateTable) -> Result<String, RequestError> {
+        let running = self.state.store.running().await.map_err(unavailable)?;
+        if running >= self.state.limits.tables {
+            return Err(RequestError::because(ErrorCode::TooMany, format!("{running} tables are open")));
         }
-        let room = made::create(&self.premises, create).await?;
-        self.premises.metrics.made.add(1);
+        let room = create::create(&self.state, create).await?;
+        self.state.metrics.rooms_created.add(1);
         Ok(room)
     }
 
-    /// Lets somebody into a room.
-    pub async fn enter(&self, hello: Hello, outbox: Outbox) -> Result<Visit, Refusal> {
+    /// Adds a connection to a room.
+    pub async fn enter(&self, hello: Hello, outbox: Outbox) -> Result<RoomHandle, RequestError> {
         let id = hello.room.clone();
         let mut hello = Some(Box::new(hello));
         loop {
             let room = self.room(&id);
             let (answer, entered) = oneshot::channel();
-            let Some(said) = hello.take() else { return Err(Refusal::new(Code::Unavailable)) };
-            match room.send(Call::Enter { hello: said, outbox: outbox.clone(), answer }).await {
+            let Some(said) = hello.take() else { return Err(RequestError::new(ErrorCode::Unavailable)) };
+            match room.send(RoomCommand::Enter { hello: said, outbox: outbox.clone(), answer }).await {
                 Ok(()) => {
-                    let guest = entered.await.map_err(|_| Refusal::new(Code::Unavailable))??;
-                    return Ok(Visit { room, guest });
+                    let connection =
+                        entered.await.map_err(|_| RequestError::new(ErrorCode::Unavailable))??;
+                    return Ok(RoomHandle { room, connection });
                 }
-                // it had just fallen asleep: it is woken again
-                Err(mpsc::error::SendError(Call::Enter { hello: back, .. })) => hello = Some(back),
+                // the room was unloaded just now and is loaded again
+                Err(mpsc::error::SendError(RoomCommand::Enter { hello: back, .. })) => hello = Some(back),
                 Err(_) => {}
             }
         }
     }
 
-    /// What everybody may know of a table.
-    pub async fn look(&self, room: &str) -> Result<OpenTable, Refusal> {
+    /// Returns the public description of a table.
+    pub async fn look(&self, room: &str) -> Result<OpenTable, RequestError> {
         loop {
             let (answer, seen) = oneshot::channel();
-            if self.room(room).send(Call::Look { answer }).await.is_ok() {
-                return seen.await.map_err(|_| Refusal::new(Code::Unavailable))?;
+            if self.room(room).send(RoomCommand::Look { answer }).await.is_ok() {
+                return seen.await.map_err(|_| RequestError::new(ErrorCode::Unavailable))?;
             }
         }
     }
 
-    /// The lines of open tables, as JSON.
-    pub async fn open_tables(&self, most: u32) -> Result<Vec<String>, Refusal> {
-        self.premises.store.open_tables(most).await.map_err(unavailable)
+    /// Returns the descriptions of open tables as JSON texts.
+    pub async fn open_tables(&self, most: u32) -> Result<Vec<String>, RequestError> {
+        self.state.store.open_tables(most).await.map_err(unavailable)
     }
 
-    /// The record of a room's last game.
-    pub async fn record(&self, room: &str) -> Result<String, Refusal> {
-        let events = self.premises.store.events(room, 0).await.map_err(unavailable)?;
+    /// Returns the record of a room's last game.
+    pub async fn record(&self, room: &str) -> Result<String, RequestError> {
+        let events = self.state.store.events(room, 0).await.map_err(unavailable)?;
         if events.is_empty() {
-            return Err(Refusal::new(Code::NoRoom));
+            return Err(RequestError::new(ErrorCode::NoRoom));
         }
-        kept::last_record(&kept::read_events(&events)?).ok_or(Refusal::new(Code::NotBegun))
+        persist::last_record(&persist::read_events(&events)?).ok_or(RequestError::new(ErrorCode::NotBegun))
     }
 
-    /// Whether a move could be kept.
+    /// Returns whether the store can be written.
     pub async fn is_well(&self) -> bool {
-        self.premises.store.stamp(now()).await.is_ok()
+        self.state.store.stamp(now()).await.is_ok()
     }
 
-    /// Stops all rooms; what was acknowledged is kept anyway.
+    /// Stops all rooms. Everything that was acknowledged is stored already.
     pub async fn stop(&self) {
-        // they stay on the list: one that is not there would be woken a second time beside itself
-        let awake: Vec<_> = self.premises.awake().values().cloned().collect();
+        // the rooms stay on the list, because a room that is not listed could be loaded a second time
+        let awake: Vec<_> = self.state.awake().values().cloned().collect();
         for room in &awake {
-            let _ = room.send(Call::Stop).await;
+            let _ = room.send(RoomCommand::Stop).await;
         }
         for room in awake {
             room.closed().await;
         }
     }
 
-    /// The way to a room, which is woken if it sleeps. One that does not exist says so itself.
-    fn room(&self, id: &str) -> mpsc::Sender<Call> {
-        let mut awake = self.premises.awake();
+    /// Returns the command queue of a room and loads the room if necessary. The task of a room that does not exist answers with an error.
+    fn room(&self, id: &str) -> mpsc::Sender<RoomCommand> {
+        let mut awake = self.state.awake();
         match awake.get(id) {
             Some(room) if !room.is_closed() => room.clone(),
             _ => {
-                let (room, calls) = mpsc::channel(MAILBOX);
+                let (room, commands) = mpsc::channel(COMMAND_QUEUE);
                 awake.insert(id.to_string(), room.clone());
-                tokio::spawn(Host::wake(self.premises.clone(), id.to_string(), calls));
+                tokio::spawn(RoomTask::wake(self.state.clone(), id.to_string(), commands));
                 room
             }
         }
     }
 
-    /// Says every few seconds that the server is alive: from the last of these the clocks go on after a crash.
+    /// Writes the heartbeat. After a crash the clocks continue from the last one.
     async fn stamp(self) {
-        let mut round = tokio::time::interval(STAMP);
+        let mut round = tokio::time::interval(HEARTBEAT_INTERVAL);
         loop {
             round.tick().await;
-            if let Err(error) = self.premises.store.stamp(now()).await {
-                tracing::warn!(%error, "the server could not note that it is alive");
+            if let Err(error) = self.state.store.stamp(now()).await {
+                tracing::warn!(%error, "the heartbeat could not be written");
             }
         }
     }
 
-    /// Wakes rooms in which something is due though nobody is there.
+    /// Loads rooms in which something is due.
     async fn go_round(self) {
-        let mut round = tokio::time::interval(ROUND);
+        let mut round = tokio::time::interval(WAKE_INTERVAL);
         loop {
             round.tick().await;
-            let due = self.premises.store.due(now(), 256).await.unwrap_or_default();
+            let due = match self.state.store.due(now(), 256).await {
+                Ok(due) => due,
+                Err(error) => {
+                    tracing::warn!(%error, "the rooms that are due could not be read");
+                    continue;
+                }
+            };
             for (room, _) in due {
-                let sleeps = !self.premises.awake().contains_key(&room);
+                let sleeps = !self.state.awake().contains_key(&room);
                 if sleeps {
-                    let _ = self.room(&room).send(Call::Wake).await;
+                    let _ = self.room(&room).send(RoomCommand::Wake).await;
                 }
             }
         }
     }
 
-    /// Forgets what is too old.
+    /// Deletes rooms that are older than the retention time.
     async fn clean(self, retention: Retention) {
         if retention == Retention::default() {
             return;
         }
-        let mut round = tokio::time::interval(CLEANING);
+        let mut round = tokio::time::interval(CLEANUP_INTERVAL);
         loop {
             round.tick().await;
             loop {
-                match self.premises.store.forget(retention, now()).await {
+                match self.state.store.forget(retention, now()).await {
                     Ok(0) => break,
-                    Ok(count) => tracing::info!(count, "old rooms forgotten"),
+                    Ok(count) => tracing::info!(count, "old rooms were deleted"),
                     Err(error) => {
-                        tracing::warn!(%error, "old rooms could not be forgotten");
+                        tracing::warn!(%error, "old rooms could not be deleted");
                         break;
                     }
                 }

@@ -1,27 +1,27 @@
-//! Why nothing was kept.
+//! Errors of the store.
 
 use std::fmt;
 
-/// Why the store did not do what was asked. In every case nothing was changed.
+/// An error of the store. An operation that fails changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// The disk is full, the file locked, the database gone: it may be otherwise soon, nobody must restart anything.
+    /// The database is unavailable, for example because the disk is full or the file is locked. A later attempt may succeed.
     Unavailable(String),
-    /// The entry does not follow the last one: another wrote the room, or wrote this entry before.
+    /// The append does not follow the room's last event: another process wrote to the room, or this append was made before.
     Gap {
         /// The room.
         room: String,
-        /// The number the entry began with.
+        /// The number of the append's first event.
         first: u64,
     },
     /// The database was written by a newer program.
     Newer {
-        /// Its version.
+        /// The version of the database.
         found: u32,
-        /// The newest this program knows.
+        /// The newest version that this program knows.
         known: u32,
     },
-    /// A copy would be written over a file.
+    /// A copy would overwrite this file.
     Exists(String),
 }
 

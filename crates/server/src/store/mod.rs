@@ -1,12 +1,12 @@
-//! What is kept: the numbered events of every room, and beside them what must never be told (the secrets of dice, the hashes of
-//! seat tokens). The store reads none of it: events are texts to it, and a room is rebuilt from them by others.
+//! The store of rooms: the numbered events of every room, and apart from them its secrets, which are never published (the secrets of dice, the
+//! hashes of tokens). To the store events are opaque texts; [`room`](crate::room) rebuilds a room from them.
 //!
-//! [`Store`] is the face of any database, [`Sqlite`] the one there is.
+//! [`Store`] is the interface of a database, and [`Sqlite`] implements it.
 
 mod error;
 mod sqlite;
 
-pub use clock::Millis;
+pub use sprung_clock::Millis;
 use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
@@ -14,86 +14,86 @@ use std::pin::Pin;
 pub use error::StoreError;
 pub use sqlite::Sqlite;
 
-/// An answer of the store, once it has one.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+/// The future of a store's answer.
+pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Events of one room that are kept together or not at all.
+/// Events of one room that are stored together or not at all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
+pub struct Append {
     /// The room's id.
     pub room: String,
-    /// The number of the first event, from 1; one more than the last that is kept, or the entry is refused.
+    /// The number of the first event, from 1. It must be one more than the last stored number of the room.
     pub first: u64,
-    /// The events.
+    /// The texts of the events.
     pub events: Vec<String>,
-    /// What is kept apart from the events, by name; `None` forgets it.
+    /// Changes of secrets by name. `None` deletes a secret.
     pub secrets: Vec<(String, Option<Vec<u8>>)>,
-    /// What is known of the room without reading its events.
-    pub card: Card,
-    /// When.
+    /// The room's summary after these events.
+    pub summary: RoomSummary,
+    /// The time of the append in milliseconds since 1970.
     pub at: Millis,
 }
 
-/// What is known of a room without reading its events.
+/// The summary of a room, which can be queried without reading its events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Card {
-    /// Whether its last game is over.
+pub struct RoomSummary {
+    /// Whether the room's last game is over.
     pub over: bool,
-    /// When it must be woken though nobody comes: a flag falls, a day ends.
+    /// The time at which the room must be loaded even without connections, for example because a flag falls.
     pub due: Option<Millis>,
-    /// Its line in the list of open tables; `None` where it is not listed.
+    /// The room's description in the list of open tables, or `None` if it is not listed.
     pub listed: Option<String>,
 }
 
-/// An event with its number.
-pub type Numbered = (u64, String);
+/// A stored event: its number and its text.
+pub type StoredEvent = (u64, String);
 
-/// How long rooms are kept that nobody touches; `None` is for ever.
+/// How long rooms without activity are kept. `None` stands for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Retention {
-    /// Milliseconds after the end of the last game.
+    /// The time in milliseconds after the end of the last game.
     pub over: Option<Millis>,
-    /// Milliseconds for a game that was left in the middle, or never begun.
+    /// The time in milliseconds for a game that was not finished or never begun.
     pub left: Option<Millis>,
 }
 
-/// A time in which the server was not alive.
+/// A period in which the server did not run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outage {
-    /// Its last sign of life.
+    /// The last heartbeat before it.
     pub since: Millis,
-    /// When it was there again.
+    /// The time at which the server ran again.
     pub until: Millis,
 }
 
-/// A database. What it has answered with `Ok` is on the disk.
+/// A database of rooms. Everything that it has answered with `Ok` is on disk.
 pub trait Store: Send + Sync + 'static {
-    /// Keeps an entry; the first entry of a room makes it.
-    fn append(&self, entry: Entry) -> Answer<'_, ()>;
-    /// The events of a room with greater numbers than `after`, in order; none for a room that is not there.
-    fn events<'a>(&'a self, room: &'a str, after: u64) -> Answer<'a, Vec<Numbered>>;
-    /// What is kept of a room apart from its events, by name.
-    fn secrets<'a>(&'a self, room: &'a str) -> Answer<'a, Vec<(String, Vec<u8>)>>;
-    /// The lines of open tables, the last touched first.
-    fn open_tables(&self, most: u32) -> Answer<'_, Vec<String>>;
-    /// Rooms that must be woken until then, the first due first.
-    fn due(&self, until: Millis, most: u32) -> Answer<'_, Vec<(String, Millis)>>;
-    /// Ids of rooms in their order, after one of them.
-    fn rooms<'a>(&'a self, after: &'a str, most: u32) -> Answer<'a, Vec<String>>;
-    /// How many rooms there are whose last game is not over.
-    fn running(&self) -> Answer<'_, u64>;
-    /// Notes that the server is alive.
-    fn stamp(&self, at: Millis) -> Answer<'_, ()>;
-    /// When the server was last alive.
-    fn alive(&self) -> Answer<'_, Option<Millis>>;
-    /// Notes from when until when the server was not alive: a room must know of it, however late it is woken.
-    fn note_outage(&self, outage: Outage) -> Answer<'_, ()>;
-    /// The outages that ended after a moment, in order.
-    fn outages(&self, after: Millis) -> Answer<'_, Vec<Outage>>;
-    /// Forgets rooms that nobody touched for too long, and says how many.
-    fn forget(&self, retention: Retention, now: Millis) -> Answer<'_, u64>;
-    /// Writes a whole copy into a new file while everything goes on.
-    fn back_up<'a>(&'a self, to: &'a Path) -> Answer<'a, ()>;
-    /// Ends after everything that was asked for is on the disk.
-    fn close(&self) -> Answer<'_, ()>;
+    /// Appends events to a room. The first append creates the room.
+    fn append(&self, entry: Append) -> StoreFuture<'_, ()>;
+    /// Returns the events of a room with numbers greater than `after`, in order. A room that does not exist has none.
+    fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>>;
+    /// Returns the secrets of a room by name.
+    fn secrets<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Vec<(String, Vec<u8>)>>;
+    /// Returns the descriptions of open tables, the most recent first.
+    fn open_tables(&self, most: u32) -> StoreFuture<'_, Vec<String>>;
+    /// Returns the rooms that must be loaded until that time, the earliest first.
+    fn due(&self, until: Millis, most: u32) -> StoreFuture<'_, Vec<(String, Millis)>>;
+    /// Returns the ids of rooms in order, after a given id.
+    fn rooms<'a>(&'a self, after: &'a str, most: u32) -> StoreFuture<'a, Vec<String>>;
+    /// Returns the number of rooms whose last game is not over.
+    fn running(&self) -> StoreFuture<'_, u64>;
+    /// Writes the heartbeat.
+    fn stamp(&self, at: Millis) -> StoreFuture<'_, ()>;
+    /// Returns the last heartbeat.
+    fn alive(&self) -> StoreFuture<'_, Option<Millis>>;
+    /// Records an outage, so that every room learns of it when it is loaded.
+    fn note_outage(&self, outage: Outage) -> StoreFuture<'_, ()>;
+    /// Returns the outages that ended after a moment, in order.
+    fn outages(&self, after: Millis) -> StoreFuture<'_, Vec<Outage>>;
+    /// Deletes rooms that are older than the retention time. Returns their number; more may remain.
+    fn forget(&self, retention: Retention, now: Millis) -> StoreFuture<'_, u64>;
+    /// Writes a consistent copy into a new file while the store is in use.
+    fn back_up<'a>(&'a self, to: &'a Path) -> StoreFuture<'a, ()>;
+    /// Closes the store after everything that was requested is on disk.
+    fn close(&self) -> StoreFuture<'_, ()>;
 }

@@ -1,20 +1,20 @@
-//! A sheet of coloured characters.
+//! A canvas of coloured characters.
 
-use super::colour::{Colour, Depth};
+use super::rgb::{ColourDepth, Rgb};
 use std::fmt::Write;
 
-/// One character with its colours; `None` is the terminal's own.
+/// A character with its colours; `None` is the terminal's own colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Glyph {
     pub symbol: char,
-    pub ink: Option<Colour>,
-    pub ground: Option<Colour>,
+    pub ink: Option<Rgb>,
+    pub ground: Option<Rgb>,
     pub bold: bool,
 }
 
 const BLANK: Glyph = Glyph { symbol: ' ', ink: None, ground: None, bold: false };
 
-/// Rows of glyphs, from the top.
+/// A rectangle of glyphs.
 pub struct Canvas {
     width: usize,
     glyphs: Vec<Glyph>,
@@ -25,8 +25,8 @@ impl Canvas {
         Canvas { width, glyphs: vec![BLANK; width * height] }
     }
 
-    /// Fills a rectangle with a ground.
-    pub fn fill(&mut self, (x, y): (usize, usize), (width, height): (usize, usize), ground: Colour) {
+    /// Fills a rectangle with a background colour.
+    pub fn fill(&mut self, (x, y): (usize, usize), (width, height): (usize, usize), ground: Rgb) {
         for row in y..y + height {
             for column in x..x + width {
                 self.at(column, row).ground = Some(ground);
@@ -34,31 +34,31 @@ impl Canvas {
         }
     }
 
-    /// Writes a symbol, leaving the ground as it is.
-    pub fn put(&mut self, (x, y): (usize, usize), symbol: char, ink: Option<Colour>) {
+    /// Writes a symbol and leaves the background as it is.
+    pub fn put(&mut self, (x, y): (usize, usize), symbol: char, ink: Option<Rgb>) {
         let glyph = self.at(x, y);
         glyph.symbol = symbol;
         glyph.ink = ink;
     }
 
     /// Writes a text to the right of a place.
-    pub fn write(&mut self, (x, y): (usize, usize), text: &str, ink: Option<Colour>) {
+    pub fn write(&mut self, (x, y): (usize, usize), text: &str, ink: Option<Rgb>) {
         for (place, symbol) in text.chars().enumerate() {
             self.put((x + place, y), symbol, ink);
         }
     }
 
-    /// The glyph at a place.
+    /// Returns the glyph at a place.
     pub fn at(&mut self, x: usize, y: usize) -> &mut Glyph {
         &mut self.glyphs[y * self.width + x]
     }
 
-    /// The sheet as lines of text, blanks at their ends left out.
-    pub fn text(&self, depth: Depth) -> String {
+    /// Returns the canvas as lines of text without blanks at their ends.
+    pub fn text(&self, depth: ColourDepth) -> String {
         let mut text = String::new();
         for row in self.glyphs.chunks(self.width) {
             let plain =
-                |glyph: &Glyph| glyph.symbol == ' ' && (depth == Depth::None || glyph.ground.is_none());
+                |glyph: &Glyph| glyph.symbol == ' ' && (depth == ColourDepth::None || glyph.ground.is_none());
             let length = row.iter().rposition(|glyph| !plain(glyph)).map_or(0, |last| last + 1);
             let mut codes = String::new();
             for glyph in &row[..length] {

@@ -1,13 +1,13 @@
-//! Boards of points joined by lines.
+//! Draws boards of points that are joined by lines.
 
 use super::canvas::Canvas;
 use super::palette;
-use super::{Board, badge};
-use rules::{Cell, Role};
+use super::{Board, draw_cell};
+use sprung_rules::{Cell, Role};
 
-/// Characters from point to point.
+/// The characters and lines from point to point.
 const STEP: (usize, usize) = (6, 3);
-/// Characters left of the first point for the rows' names and the board's rim, and lines above it.
+/// The characters left of the first point, for the names of the rows and the rim, and the lines above it.
 const MARGIN: (usize, usize) = (6, 1);
 
 pub fn draw(board: &Board) -> Canvas {
@@ -22,7 +22,7 @@ pub fn draw(board: &Board) -> Canvas {
         let (x, y) = place(board, cell);
         let corner = board.scene.layout.place(cell).roles.contains(&Role::Corner);
         canvas.at(x, y).ink = Some(if corner { palette::BRASS } else { palette::INLAY });
-        badge(&mut canvas, board, (x - 1, y), cell, if corner { '◆' } else { '○' });
+        draw_cell(&mut canvas, board, (x - 1, y), cell, if corner { '◆' } else { '○' });
         if corner && board.bracket(cell).is_none() {
             canvas.put((x - 1, y), '[', Some(palette::BRASS));
             canvas.put((x + 1, y), ']', Some(palette::BRASS));

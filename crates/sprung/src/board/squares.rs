@@ -1,22 +1,22 @@
-//! The chequered boards, with arrows in the outer ring of a square where they are printed.
+//! Draws chequered boards, with arrows in the outer ring of a square where they are printed.
 
 use super::canvas::Canvas;
-use super::palette;
-use super::{Board, badge};
-use rules::{Cell, Direction, Shape};
+use super::{Board, draw_cell};
+use crate::games;
+use sprung_rules::{Cell, Direction, Shape};
 
-/// How large a square is.
+/// The size of a square.
 struct Size {
     width: usize,
     height: usize,
-    /// Lines between the squares, where there are arrows and no colours to tell squares apart.
+    /// Whether lines are drawn between squares, because there are arrows and no colours to tell squares apart.
     ruled: bool,
 }
 
-/// Characters left of the board for the rows' names.
+/// The characters left of the board, for the names of the rows.
 const MARGIN: usize = 3;
 
-/// Lines that a terminal needs besides a board of high squares, for what is said and typed.
+/// The lines that a terminal needs besides a board of high squares, for texts and input.
 const BESIDES: usize = 8;
 
 pub fn draw(board: &Board, coloured: bool, lines: Option<usize>) -> Canvas {
@@ -42,7 +42,7 @@ pub fn draw(board: &Board, coloured: bool, lines: Option<usize>) -> Canvas {
     canvas
 }
 
-/// Arrows need the ring around the figure; else squares are as high as the terminal allows.
+/// Returns the size of a square. Arrows need the ring around the piece; otherwise squares are as high as the terminal allows.
 fn size(board: &Board, rows: usize, coloured: bool, lines: Option<usize>) -> Size {
     if board.scene.layout.cells.iter().any(|place| !place.arrows.is_empty()) {
         return Size { width: 7, height: 3, ruled: !coloured };
@@ -52,7 +52,7 @@ fn size(board: &Board, rows: usize, coloured: bool, lines: Option<usize>) -> Siz
 }
 
 fn square(canvas: &mut Canvas, board: &Board, cell: Cell, (x, y): (usize, usize), size: &Size) {
-    let colours = palette::squares(board.scene.game);
+    let colours = &games::of(board.scene.game).square_colours;
     let place = board.scene.layout.place(cell);
     let dark = place.shape == Shape::Dark;
     let (ground, ink) =
@@ -68,7 +68,7 @@ fn square(canvas: &mut Canvas, board: &Board, cell: Cell, (x, y): (usize, usize)
     }
     canvas.at(middle.0, middle.1).ink = Some(ink);
     let empty = if dark && place.arrows.is_empty() { '·' } else { ' ' };
-    badge(canvas, board, (middle.0 - 1, middle.1), cell, empty);
+    draw_cell(canvas, board, (middle.0 - 1, middle.1), cell, empty);
 }
 
 fn turned(arrow: Direction, turns: u8) -> Direction {
@@ -88,7 +88,7 @@ fn symbol(arrow: Direction, turns: u8) -> char {
     }
 }
 
-/// Lines around every square.
+/// Draws lines around every square.
 fn rule(canvas: &mut Canvas, (columns, rows): (usize, usize), (step_x, step_y): (usize, usize)) {
     for y in 0..=rows * step_y {
         for x in 0..=columns * step_x {

@@ -1,15 +1,18 @@
 //! `sprung analyse`: what the engine thinks of a position, or of the moves of a record.
 
-use crate::failure::Failure;
+use super::tablebase;
+use crate::error::CliError;
+use crate::game_arguments::{GameArguments, PositionArguments, game_parser};
 use crate::player::share;
-use crate::table::{Rules, Table, game_parser};
 use crate::terminal::Terminal;
 use clap::Args;
-use engine::{Limits, Noise, Opinion, Score, Spoken, Thinker, thinker};
-use rules::{AnyPlay, GameId, Record, Seat, Turn};
 use serde_json::{Value, json};
+use sprung_engine::{Analysis, Engine, Limits, Line, Noise, Score, TablebaseEngine, engine_for};
+use sprung_rules::{AnyState, GameId, Record, Seat, Turn};
+use sprung_tablebase::TablebaseFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Judge a position, or find the moves of a record that cost most
@@ -43,44 +46,56 @@ pub struct Arguments {
     /// How many lines of a position
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]
     lines: u8,
+    /// The folder of the endgame tables; else that of this user's data
+    #[arg(long, value_name = "FOLDER")]
+    tablebases: Option<PathBuf>,
     /// For programs
     #[arg(long)]
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     match (&arguments.file, arguments.game) {
         (Some(path), _) => records(path, arguments, terminal),
         (None, Some(game)) => {
-            let rules = Rules { game, rules: arguments.rules.clone() };
-            let table = Table { rules, position: arguments.position.clone(), moves: arguments.moves.clone() };
+            let rules = GameArguments { game, rules: arguments.rules.clone() };
+            let table = PositionArguments {
+                rules,
+                position: arguments.position.clone(),
+                moves: arguments.moves.clone(),
+            };
             position(&*table.play()?, arguments, terminal)
         }
         (None, None) => Ok(()),
     }
 }
 
-/// Somebody who judges positions of one game.
+/// The engine with the limits of an analysis.
 struct Judge {
-    thinker: Box<dyn Thinker>,
+    engine: Arc<dyn Engine>,
     nodes: u64,
     lines: usize,
 }
 
 impl Judge {
-    fn new(game: GameId, nodes: u64, lines: usize) -> Judge {
-        Judge { thinker: thinker(game, 64), nodes, lines }
+    fn new(game: GameId, arguments: &Arguments, lines: usize) -> Judge {
+        let mut engine: Arc<dyn Engine> = Arc::from(engine_for(game, 64));
+        // Without a folder of data there are no tables either.
+        if let Ok(folder) = tablebase::folder(arguments.tablebases.as_deref()) {
+            engine = Arc::new(TablebaseEngine::new(engine, Arc::new(TablebaseFolder::new(&folder))));
+        }
+        Judge { engine, nodes: arguments.nodes, lines }
     }
 
-    fn opinion(&self, play: &dyn AnyPlay) -> Opinion {
+    fn opinion(&self, play: &dyn AnyState) -> Analysis {
         let stop = AtomicBool::new(false);
-        let limits = Limits { lines: self.lines, ..Limits::nodes(self.nodes, &stop) };
-        self.thinker.think(play, &limits, Noise::default(), &mut |_| {})
+        let limits = Limits { multi_pv: self.lines, ..Limits::nodes(self.nodes, &stop) };
+        self.engine.search(play, &limits, Noise::default(), &mut |_| {})
     }
 }
 
-/// Everybody's chance to win.
-fn chances(play: &dyn AnyPlay, opinion: &Opinion) -> Vec<(Seat, f64)> {
+/// Returns every seat's chance to win.
+fn chances(play: &dyn AnyState, opinion: &Analysis) -> Vec<(Seat, f64)> {
     let seats = play.seats();
     if let Some(verdict) = play.verdict() {
         return seats.iter().map(|seat| (seat, share(Some(verdict), seats, seat))).collect();
@@ -88,8 +103,12 @@ fn chances(play: &dyn AnyPlay, opinion: &Opinion) -> Vec<(Seat, f64)> {
     if !opinion.shares.is_empty() {
         return opinion.shares.clone();
     }
-    let chance = opinion.lines.first().map_or(0.5, |line| line.score.win_chance());
-    let own = |seat| if play.holder() == Some(seat) { chance } else { 1.0 - chance };
+    let Some(line) = opinion.lines.first() else {
+        // nothing is known yet, so everybody's chance is the same
+        return seats.iter().map(|seat| (seat, share(None, seats, seat))).collect();
+    };
+    let chance = line.score.win_probability();
+    let own = |seat| if play.seat_in_turn() == Some(seat) { chance } else { 1.0 - chance };
     seats.iter().map(|seat| (seat, own(seat))).collect()
 }
 
@@ -99,12 +118,12 @@ fn per_cent(chance: f64) -> usize {
 
 // ── A position ──
 
-fn position(play: &dyn AnyPlay, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
-    let judge = Judge::new(play.id(), arguments.nodes, usize::from(arguments.lines));
+fn position(play: &dyn AnyState, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
+    let judge = Judge::new(play.id(), arguments, usize::from(arguments.lines));
     let opinion = judge.opinion(play);
     let chances = chances(play, &opinion);
     if arguments.json {
-        let line = |line: &Spoken| json!({ "score": score_json(line.score), "moves": line.moves });
+        let line = |line: &Line<String>| json!({ "score": score_json(line.score), "moves": line.moves });
         let answer = json!({
             "position": play.text(),
             "depth": opinion.depth,
@@ -114,20 +133,20 @@ fn position(play: &dyn AnyPlay, arguments: &Arguments, terminal: &mut Terminal) 
         });
         return terminal.line(answer.to_string());
     }
-    let voice = terminal.voice(play.id());
-    terminal.state(voice, play)?;
+    let localizer = terminal.localizer(play.id());
+    terminal.state(localizer, play)?;
     for line in &opinion.lines {
         terminal.line(format!("{:>7}  {}", score(line.score), line.moves.join(" ")))?;
     }
     let chances: Vec<(Seat, usize)> =
         chances.iter().map(|(seat, chance)| (*seat, per_cent(*chance))).collect();
-    terminal.line(voice.chances(&chances))
+    terminal.line(localizer.chances(&chances))
 }
 
-/// `+0.35`, or `#7` for a win and `-#7` for a loss in so many plies.
+/// Writes a score as `+0.35`, or as `#7` for a win and `-#7` for a loss in so many plies.
 fn score(score: Score) -> String {
     match score {
-        Score::Points(points) => format!("{:+.2}", f64::from(points) / 100.0),
+        Score::Centipawns(points) => format!("{:+.2}", f64::from(points) / 100.0),
         Score::Win(plies) => format!("#{plies}"),
         Score::Loss(plies) => format!("-#{plies}"),
     }
@@ -135,7 +154,7 @@ fn score(score: Score) -> String {
 
 fn score_json(score: Score) -> Value {
     match score {
-        Score::Points(points) => json!({ "points": points }),
+        Score::Centipawns(points) => json!({ "points": points }),
         Score::Win(plies) => json!({ "win": plies }),
         Score::Loss(plies) => json!({ "loss": plies }),
     }
@@ -151,7 +170,7 @@ fn chances_json(chances: &[(Seat, f64)]) -> Value {
 
 // ── A record ──
 
-/// What a move cost.
+/// A move and its cost.
 struct Cost {
     number: usize,
     seat: Seat,
@@ -163,26 +182,27 @@ struct Cost {
 /// A point of a game and what was thought of it.
 struct Judged {
     turn: Turn,
-    opinion: Opinion,
+    opinion: Analysis,
     chances: Vec<(Seat, f64)>,
 }
 
-/// Less than this is within the engine's own error.
+/// The smallest loss that is reported; less is within the engine's own error.
 const SMALL: f64 = 0.05;
-/// So many moves of a game are named.
+/// The number of moves of a game that are listed.
 const NAMED: usize = 5;
 
-fn records(path: &Path, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_path_buf(), error })?;
+fn records(path: &Path, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
+    let text =
+        fs::read_to_string(path).map_err(|error| CliError::File { path: path.to_path_buf(), error })?;
     let records = Record::read(&text)
-        .map_err(|fault| Failure::Record { path: path.to_path_buf(), fault: Box::new(fault) })?;
+        .map_err(|fault| CliError::Record { path: path.to_path_buf(), fault: Box::new(fault) })?;
     let mut answer = Vec::new();
     for record in &records {
-        let mut costs = costs(record, arguments.nodes);
+        let mut costs = costs(record, arguments);
         costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
         if arguments.json {
             answer.push(json!({
-                "game": record.playing().id().name(),
+                "game": record.state().id().name(),
                 "entries": record.entries(),
                 "moves": costs.iter().map(cost_json).collect::<Vec<_>>(),
             }));
@@ -203,10 +223,10 @@ fn cost_json(cost: &Cost) -> Value {
     })
 }
 
-/// What each decision cost whoever made it: the chance to win before it, less the chance after it.
-fn costs(record: &Record, nodes: u64) -> Vec<Cost> {
-    let play = record.playing();
-    let judge = Judge::new(play.id(), nodes, 1);
+/// Returns the cost of each decision: the chance to win before it, less the chance after it.
+fn costs(record: &Record, arguments: &Arguments) -> Vec<Cost> {
+    let play = record.state();
+    let judge = Judge::new(play.id(), arguments, 1);
     let mut costs = Vec::new();
     let entries = play.recorded();
     let played = play.played();
@@ -216,12 +236,13 @@ fn costs(record: &Record, nodes: u64) -> Vec<Cost> {
         let here = play.back_to(ply);
         let opinion = judge.opinion(&*here);
         let chances = chances(&*here, &opinion);
-        if let Some(Judged { turn: Turn::Seat(seat), opinion: thought, chances: expected }) = &before {
+        if let Some(Judged { turn: Turn::Seat(seat), opinion: thought, chances: expected }) = &before
+            && let Some(better) = thought.best_move().map(str::to_string)
+        {
             let of = |chances: &[(Seat, f64)]| {
-                chances.iter().find(|(other, _)| other == seat).map_or(0.5, |(_, c)| *c)
+                chances.iter().find(|(other, _)| other == seat).expect("every seat has a chance").1
             };
             let text = entries[number - 1].1.clone();
-            let better = thought.best().unwrap_or_default().to_string();
             // the best move costs nothing, whatever a second look says
             let best = played.get(entries[number - 1].0) == Some(&better);
             let loss = if best { 0.0 } else { (of(expected) - of(&chances)).max(0.0) };
@@ -232,16 +253,16 @@ fn costs(record: &Record, nodes: u64) -> Vec<Cost> {
     costs
 }
 
-fn say(record: &Record, costs: &[Cost], terminal: &mut Terminal) -> Result<(), Failure> {
-    let voice = terminal.voice(record.playing().id());
-    terminal.heading(voice.title())?;
+fn say(record: &Record, costs: &[Cost], terminal: &mut Terminal) -> Result<(), CliError> {
+    let localizer = terminal.localizer(record.state().id());
+    terminal.heading(localizer.title())?;
     let worst: Vec<&Cost> = costs.iter().take(NAMED).filter(|cost| cost.loss >= SMALL).collect();
     if worst.is_empty() {
-        return terminal.line(voice.lost_nothing(per_cent(SMALL)));
+        return terminal.line(localizer.lost_nothing(per_cent(SMALL)));
     }
-    terminal.line(voice.lost_most())?;
+    terminal.line(localizer.lost_most())?;
     for cost in worst {
-        let line = voice.lost_move(cost.number, cost.seat, &cost.text, per_cent(cost.loss), &cost.better);
+        let line = localizer.lost_move(cost.number, cost.seat, &cost.text, per_cent(cost.loss), &cost.better);
         terminal.paragraph(&line)?;
     }
     Ok(())

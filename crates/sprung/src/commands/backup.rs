@@ -1,10 +1,10 @@
 //! `sprung backup`: a whole copy of the server's database, also while it runs.
 
 use super::data;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
-use server::store::Sqlite;
+use sprung_server::store::Sqlite;
 use std::path::PathBuf;
 
 /// Copy the server's games into a new file, also while it runs
@@ -24,12 +24,12 @@ pub struct Arguments {
     data: Option<PathBuf>,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let database = data::database(arguments.data.as_deref())?;
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::Serving)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Serving)?;
     runtime.block_on(async {
-        let reader = Sqlite::read(&database).await.map_err(Failure::Store)?;
-        reader.back_up(&arguments.file).await.map_err(Failure::Store)
+        let reader = Sqlite::read(&database).await.map_err(CliError::Store)?;
+        reader.back_up(&arguments.file).await.map_err(CliError::Store)
     })?;
     terminal.line(arguments.file.display().to_string())
 }

@@ -1,7 +1,7 @@
 //! `sprung completions`: a script that lets a shell complete our words.
 
 use crate::cli::Cli;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::{Args, CommandFactory};
 use clap_complete::{Shell, generate};
@@ -17,7 +17,7 @@ pub struct Arguments {
     shell: Shell,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let mut script = Vec::new();
     generate(arguments.shell, &mut Cli::command(), "sprung", &mut script);
     terminal.text(String::from_utf8_lossy(&script))

@@ -1,17 +1,20 @@
 //! The folder in which the server keeps its games.
 
-use crate::failure::Failure;
-use server::store::Sqlite;
+use crate::error::CliError;
+use sprung_server::store::Sqlite;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
 /// The database.
 const DATABASE: &str = "sprung.db";
-/// Held by the server that writes the database.
+/// The lock file, which the server that writes the database holds.
 const LOCK: &str = "sprung.lock";
 
-/// The folder of this user's data.
-pub fn usual() -> PathBuf {
+/// Returns the folder that was asked for, or that of this user's data.
+pub fn folder(asked: Option<&Path>) -> Result<PathBuf, CliError> {
+    if let Some(folder) = asked {
+        return Ok(folder.to_path_buf());
+    }
     let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || named("HOME").or_else(|| named("USERPROFILE"));
     let folder = if cfg!(windows) {
@@ -21,15 +24,15 @@ pub fn usual() -> PathBuf {
     } else {
         named("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local/share")))
     };
-    folder.unwrap_or_default().join("sprung")
+    folder.map(|folder| folder.join("sprung")).ok_or(CliError::NoDataFolder)
 }
 
-/// The database of a folder, which must be there.
-pub fn database(folder: Option<&Path>) -> Result<PathBuf, Failure> {
-    let path = folder.map_or_else(usual, Path::to_path_buf).join(DATABASE);
+/// Returns the database of a folder, which must exist.
+pub fn database(folder: Option<&Path>) -> Result<PathBuf, CliError> {
+    let path = self::folder(folder)?.join(DATABASE);
     match fs::metadata(&path) {
         Ok(_) => Ok(path),
-        Err(error) => Err(Failure::File { path, error }),
+        Err(error) => Err(CliError::File { path, error }),
     }
 }
 
@@ -39,20 +42,20 @@ pub struct Data {
     _lock: File,
 }
 
-/// Opens the database of a folder, made if it is not there.
-pub async fn open(folder: &Path, megabytes: Option<u32>) -> Result<Data, Failure> {
+/// Opens the database of a folder, and creates it if it does not exist.
+pub async fn open(folder: &Path, megabytes: Option<u32>) -> Result<Data, CliError> {
     let failed = |path: &Path| {
         let path = path.to_path_buf();
-        |error| Failure::File { path, error }
+        |error| CliError::File { path, error }
     };
     fs::create_dir_all(folder).map_err(failed(folder))?;
     let path = folder.join(LOCK);
     let lock = File::create(&path).map_err(failed(&path))?;
     match lock.try_lock() {
         Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(Failure::InUse { path: folder.to_path_buf() }),
-        Err(TryLockError::Error(error)) => return Err(Failure::File { path, error }),
+        Err(TryLockError::WouldBlock) => return Err(CliError::InUse { path: folder.to_path_buf() }),
+        Err(TryLockError::Error(error)) => return Err(CliError::File { path, error }),
     }
-    let store = Sqlite::open(&folder.join(DATABASE), megabytes).await.map_err(Failure::Store)?;
+    let store = Sqlite::open(&folder.join(DATABASE), megabytes).await.map_err(CliError::Store)?;
     Ok(Data { store, _lock: lock })
 }

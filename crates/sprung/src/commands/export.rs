@@ -1,16 +1,16 @@
 //! `sprung export`: every game of the server as a record.
 
 use super::data;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
-use rules::Record;
-use server::store::{Numbered, Sqlite};
+use sprung_rules::Record;
+use sprung_server::store::{Sqlite, StoredEvent};
+use sprung_wire::{LoggedEvent, TableEvent};
 use std::fs;
 use std::path::{Path, PathBuf};
-use wire::{Entry, Event};
 
-/// Rooms that are looked up at once.
+/// The number of rooms that are read at once.
 const PAGE: u32 = 200;
 
 /// Write the records of all games the server has kept, also while it runs
@@ -31,32 +31,32 @@ pub struct Arguments {
     data: Option<PathBuf>,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let database = data::database(arguments.data.as_deref())?;
     let folder = &arguments.folder;
-    fs::create_dir_all(folder).map_err(|error| Failure::File { path: folder.clone(), error })?;
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::Serving)?;
+    fs::create_dir_all(folder).map_err(|error| CliError::File { path: folder.clone(), error })?;
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Serving)?;
     let count = runtime.block_on(export(&database, folder))?;
     terminal.line(format!("{count} {}", folder.display()))
 }
 
 /// Writes whatever can be read; a room that cannot be is named in the end.
-async fn export(database: &Path, folder: &Path) -> Result<usize, Failure> {
-    let reader = Sqlite::read(database).await.map_err(Failure::Store)?;
+async fn export(database: &Path, folder: &Path) -> Result<usize, CliError> {
+    let reader = Sqlite::read(database).await.map_err(CliError::Store)?;
     let (mut after, mut count, mut broken) = (String::new(), 0, None);
     loop {
-        let rooms = reader.rooms(&after, PAGE).await.map_err(Failure::Store)?;
+        let rooms = reader.rooms(&after, PAGE).await.map_err(CliError::Store)?;
         let Some(last) = rooms.last() else { return broken.map_or(Ok(count), Err) };
         after.clone_from(last);
         for room in rooms {
-            let events = reader.events(&room).await.map_err(Failure::Store)?;
+            let events = reader.events(&room).await.map_err(CliError::Store)?;
             let records = records(&events).unwrap_or_else(|fault| {
-                broken.get_or_insert(Failure::Room { room: room.clone(), fault });
+                broken.get_or_insert(CliError::Room { room: room.clone(), fault });
                 Vec::new()
             });
             for (game, record) in records {
                 let path = folder.join(format!("{room}-{game}.txt"));
-                fs::write(&path, record.to_string()).map_err(|error| Failure::File { path, error })?;
+                fs::write(&path, record.to_string()).map_err(|error| CliError::File { path, error })?;
                 count += 1;
             }
         }
@@ -64,12 +64,12 @@ async fn export(database: &Path, folder: &Path) -> Result<usize, Failure> {
 }
 
 /// The records of a room's games, by their numbers.
-fn records(events: &[Numbered]) -> Result<Vec<(u32, Record)>, String> {
+fn records(events: &[StoredEvent]) -> Result<Vec<(u32, Record)>, String> {
     let entries = events.iter().map(|(_, text)| serde_json::from_str(text));
-    let entries: Vec<Entry> = entries.collect::<Result<_, _>>().map_err(|fault| fault.to_string())?;
-    let games = entries.iter().filter(|entry| matches!(entry.event, Event::Began { .. })).count() as u32;
+    let entries: Vec<LoggedEvent> = entries.collect::<Result<_, _>>().map_err(|fault| fault.to_string())?;
+    let games = entries.iter().filter(|entry| matches!(entry.event, TableEvent::Began { .. })).count() as u32;
     let record = |game| {
-        let record = table::record(&entries, game).map_err(|fault| fault.to_string());
+        let record = sprung_table::record(&entries, game).map_err(|fault| fault.to_string());
         record.map(|record| record.map(|record| (game, record))).transpose()
     };
     (1..=games).filter_map(record).collect()

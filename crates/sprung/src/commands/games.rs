@@ -1,11 +1,11 @@
 //! `sprung games`: what can be played, and by which options.
 
-use crate::failure::Failure;
-use crate::table::game_parser;
+use crate::error::CliError;
+use crate::game_arguments::game_parser;
 use crate::terminal::Terminal;
 use clap::Args;
-use rules::{Also, GameId, Switch};
 use serde_json::{Value, json};
+use sprung_rules::{GameId, OtherValues, RuleOption};
 
 /// List the games; of one game also its options in plain words
 #[derive(Args)]
@@ -23,7 +23,7 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     if arguments.json {
         let games = GameId::ALL.into_iter().filter(|game| arguments.game.is_none_or(|only| only == *game));
         let games: Vec<Value> = games.map(|game| described(game, terminal)).collect();
@@ -35,55 +35,59 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     }
 }
 
-fn list(game: GameId, terminal: &mut Terminal) -> Result<(), Failure> {
-    let voice = terminal.voice(game);
+fn list(game: GameId, terminal: &mut Terminal) -> Result<(), CliError> {
+    let localizer = terminal.localizer(game);
     let name = terminal.strong(game.name());
-    terminal.line(format!("{name}  {}, {}, {}", voice.title(), voice.players(), voice.time()))?;
-    terminal.indented(&voice.about())?;
-    let options: Vec<String> = game.switches().iter().map(written).collect();
+    terminal.line(format!("{name}  {}, {}, {}", localizer.title(), localizer.players(), localizer.time()))?;
+    terminal.indented(&localizer.about())?;
+    let options: Vec<String> = game.rule_options().iter().map(written).collect();
     terminal.indented(&options.join(" "))
 }
 
-fn explain(game: GameId, terminal: &mut Terminal) -> Result<(), Failure> {
-    let voice = terminal.voice(game);
-    terminal.heading(voice.title())?;
-    terminal.paragraph(&voice.about())?;
-    terminal.paragraph(&format!("{}, {}. {}", voice.players(), voice.time(), voice.source()))?;
-    for switch in game.switches() {
-        terminal.line(format!("\n{} ({})", voice.switch(switch), switch.clause))?;
+fn explain(game: GameId, terminal: &mut Terminal) -> Result<(), CliError> {
+    let localizer = terminal.localizer(game);
+    terminal.heading(localizer.title())?;
+    terminal.paragraph(&localizer.about())?;
+    terminal.paragraph(&format!("{}, {}. {}", localizer.players(), localizer.time(), localizer.source()))?;
+    for switch in game.rule_options() {
+        terminal.line(format!("\n{} ({})", localizer.option(switch), switch.clause))?;
         for value in switch.values {
-            terminal.indented(&format!("{}={value}: {}", switch.key, voice.value(switch, value)))?;
+            terminal.indented(&format!(
+                "{}={value}: {}",
+                switch.key,
+                localizer.option_value(switch, value)
+            ))?;
         }
-        if matches!(switch.also, Also::Drawing(_)) {
-            terminal.indented(&format!("{}=FILE: {}", switch.key, voice.value(switch, "FILE")))?;
+        if matches!(switch.other_values, OtherValues::Drawing(_)) {
+            terminal.indented(&format!("{}=FILE: {}", switch.key, localizer.option_value(switch, "FILE")))?;
         }
     }
     Ok(())
 }
 
-/// `variant=1|2`, the default first.
-fn written(switch: &Switch) -> String {
-    let file = if matches!(switch.also, Also::Drawing(_)) { "|FILE" } else { "" };
+/// Writes an option as `variant=1|2`, with the default first.
+fn written(switch: &RuleOption) -> String {
+    let file = if matches!(switch.other_values, OtherValues::Drawing(_)) { "|FILE" } else { "" };
     format!("{}={}{file}", switch.key, switch.values.join("|"))
 }
 
 fn described(game: GameId, terminal: &Terminal) -> Value {
-    let voice = terminal.voice(game);
-    let option = |switch: &Switch| {
+    let localizer = terminal.localizer(game);
+    let option = |switch: &RuleOption| {
         json!({
             "key": switch.key,
             "values": switch.values,
-            "drawing": matches!(switch.also, Also::Drawing(_)),
+            "drawing": matches!(switch.other_values, OtherValues::Drawing(_)),
             "clause": switch.clause.to_string(),
         })
     };
     json!({
         "name": game.name(),
-        "title": voice.title(),
-        "about": voice.about(),
-        "players": voice.players(),
-        "time": voice.time(),
-        "source": voice.source(),
-        "options": game.switches().iter().map(option).collect::<Vec<_>>(),
+        "title": localizer.title(),
+        "about": localizer.about(),
+        "players": localizer.players(),
+        "time": localizer.time(),
+        "source": localizer.source(),
+        "options": game.rule_options().iter().map(option).collect::<Vec<_>>(),
     })
 }

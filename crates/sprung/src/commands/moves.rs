@@ -1,7 +1,7 @@
 //! `sprung moves`: the legal moves, one per line.
 
-use crate::failure::Failure;
-use crate::table::Table;
+use crate::error::CliError;
+use crate::game_arguments::PositionArguments;
 use crate::terminal::Terminal;
 use clap::Args;
 use serde_json::json;
@@ -15,20 +15,20 @@ Examples:
   sprung moves eckstein --position \"yyyyyyy/yyyyyyy/7/7/7/rrrrrrr/rrrrrrr r\" --json")]
 pub struct Arguments {
     #[command(flatten)]
-    table: Table,
+    table: PositionArguments,
     /// For programs: position, who is to move, moves, chance events with their weights
     #[arg(long)]
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let play = arguments.table.play()?;
     if arguments.json {
         let chances: Vec<_> =
             play.chances().into_iter().map(|(text, weight)| json!([text, weight])).collect();
         let answer = json!({
             "position": play.text(),
-            "turn": play.holder().map(|seat| seat.letter().to_string()),
+            "turn": play.seat_in_turn().map(|seat| seat.letter().to_string()),
             "moves": play.moves(),
             "chances": chances,
         });

@@ -1,7 +1,7 @@
 //! `sprung perft`: counting lines of play.
 
-use crate::failure::Failure;
-use crate::table::Table;
+use crate::error::CliError;
+use crate::game_arguments::PositionArguments;
 use crate::terminal::Terminal;
 use clap::Args;
 use serde_json::{Map, Value, json};
@@ -17,7 +17,7 @@ Examples:
   sprung perft eckstein 3 --rule board=P2 --rule variant=I+II --divide")]
 pub struct Arguments {
     #[command(flatten)]
-    table: Table,
+    table: PositionArguments,
     /// Decisions to look ahead
     depth: u32,
     /// Print the count of each first move too
@@ -28,7 +28,7 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let game = arguments.table.rules.open_with(&["house=off"])?;
     let play = arguments.table.play_in(&*game)?;
     let rows = if arguments.divide { play.divide(arguments.depth, &|| true) } else { Vec::new() };

@@ -1,15 +1,15 @@
 //! `sprung replay`: checks records move by move, and throw by throw where they hold the evidence.
 
-use crate::failure::Failure;
-use crate::sentences::{ending, proved};
+use crate::error::CliError;
+use crate::messages::{ending, throws_verified_sentence};
 use crate::terminal::Terminal;
 use clap::Args;
-use rules::{Outcome, Record, Seats, Transcript};
 use serde_json::{Value, json};
+use sprung_rules::{Outcome, Record, Seats, UncheckedRecord};
+use sprung_table::RecordVerification;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use table::Checked;
 
 /// Check the records of a file move by move, and their throws; the first fault is named with its line
 #[derive(Args)]
@@ -25,25 +25,26 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let path = &arguments.file;
-    let text = read(path).map_err(|error| Failure::File { path: path.clone(), error })?;
+    let text = read(path).map_err(|error| CliError::File { path: path.clone(), error })?;
     let mut rows = Vec::new();
-    for transcript in Transcript::read(&text) {
-        let replayed = transcript.and_then(|transcript| Ok((transcript.line(), transcript.replay()?)));
+    for unchecked in UncheckedRecord::read(&text) {
+        let replayed = unchecked.and_then(|unchecked| Ok((unchecked.line(), unchecked.replay()?)));
         let (line, record) =
-            replayed.map_err(|fault| Failure::Record { path: path.clone(), fault: Box::new(fault) })?;
-        let game = record.playing().id();
-        let cheated = |cheat| Failure::Throw { path: path.clone(), line, game, cheat };
-        let throws = table::check(&record).transpose().map_err(cheated)?;
+            replayed.map_err(|fault| CliError::Record { path: path.clone(), fault: Box::new(fault) })?;
+        let game = record.state().id();
+        let cheated = |cheat| CliError::Throw { path: path.clone(), line, game, cheat };
+        let throws = sprung_table::verify_throws(&record).transpose().map_err(cheated)?;
         if arguments.json {
             rows.push(described(line, &record, throws));
         } else {
-            let voice = terminal.voice(game);
-            let moves = voice.entries(record.entries());
-            let mut sentence = format!("{line}: {}, {moves}, {}", voice.title(), ending(voice, &record));
+            let localizer = terminal.localizer(game);
+            let moves = localizer.entries(record.entries());
+            let mut sentence =
+                format!("{line}: {}, {moves}, {}", localizer.title(), ending(localizer, &record));
             if let Some(checked) = &throws {
-                sentence.push_str(&format!("; {}", proved(voice, checked)));
+                sentence.push_str(&format!("; {}", throws_verified_sentence(localizer, checked)));
             }
             terminal.paragraph(&sentence)?;
         }
@@ -60,8 +61,8 @@ fn read(path: &Path) -> io::Result<String> {
     fs::read_to_string(path)
 }
 
-fn described(line: usize, record: &Record, throws: Option<Checked>) -> Value {
-    let play = record.playing();
+fn described(line: usize, record: &Record, throws: Option<RecordVerification>) -> Value {
+    let play = record.state();
     let winners = match record.ending().outcome() {
         Some(Outcome::Won(seats)) => Some(seats),
         Some(Outcome::Draw) => Some(play.seats()),
@@ -74,7 +75,7 @@ fn described(line: usize, record: &Record, throws: Option<Checked>) -> Value {
         "entries": record.entries(),
         "position": play.text(),
         "winners": winners.map(letters),
-        "throws": throws.map(|checked| json!({ "checked": checked.throws, "by-server-alone": checked.alone })),
+        "throws": throws.map(|checked| json!({ "checked": checked.throws, "by-server-alone": checked.server_only })),
         "clause": play.verdict().map(|verdict| verdict.clause.to_string()),
     })
 }

@@ -1,12 +1,12 @@
 //! `sprung rules`: the clauses of a game.
 
-use crate::failure::Failure;
-use crate::table::game_parser;
+use crate::error::CliError;
+use crate::game_arguments::game_parser;
 use crate::terminal::Terminal;
 use clap::Args;
-use rules::GameId;
 use serde_json::{Value, json};
-use words::clauses::{Block, ClauseText, Document, Span, spans};
+use sprung_i18n::clauses::{Block, ClauseText, Document, Span, spans};
+use sprung_rules::GameId;
 
 /// Read a game's rules, or one clause of them
 ///
@@ -28,7 +28,7 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let document = Document::of(arguments.game, terminal.language);
     let only = match &arguments.clause {
         Some(number) => Some(find(&document, arguments.game, number)?),
@@ -47,12 +47,12 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     }
 }
 
-fn find<'a>(document: &'a Document, game: GameId, number: &str) -> Result<&'a ClauseText, Failure> {
-    document.clause(number).ok_or_else(|| Failure::Clause { game, text: number.to_string() })
+fn find<'a>(document: &'a Document, game: GameId, number: &str) -> Result<&'a ClauseText, CliError> {
+    document.clause(number).ok_or_else(|| CliError::Clause { game, text: number.to_string() })
 }
 
 /// A whole document.
-pub fn show(document: &Document, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn show(document: &Document, terminal: &mut Terminal) -> Result<(), CliError> {
     terminal.heading(&document.title)?;
     for section in &document.sections {
         if !section.title.is_empty() {
@@ -66,13 +66,13 @@ pub fn show(document: &Document, terminal: &mut Terminal) -> Result<(), Failure>
 }
 
 /// A clause with its number, origin and title.
-pub fn show_clause(clause: &ClauseText, terminal: &mut Terminal) -> Result<(), Failure> {
-    let heading = format!("{} [{}] {}", clause.number, clause.mark.letter(), clause.title);
+pub fn show_clause(clause: &ClauseText, terminal: &mut Terminal) -> Result<(), CliError> {
+    let heading = format!("{} [{}] {}", clause.number, clause.source.letter(), clause.title);
     terminal.heading(heading)?;
     clause.body.iter().try_for_each(|block| show_block(block, terminal))
 }
 
-fn show_block(block: &Block, terminal: &mut Terminal) -> Result<(), Failure> {
+fn show_block(block: &Block, terminal: &mut Terminal) -> Result<(), CliError> {
     match block {
         Block::Text(text) => terminal.indented(&plain(text)),
         // what it shows in words; the board itself is for `sprung show`
@@ -85,7 +85,7 @@ fn show_block(block: &Block, terminal: &mut Terminal) -> Result<(), Failure> {
 fn plain(text: &str) -> String {
     let word = |span: Span| match span {
         Span::Plain(text) | Span::Strong(text) | Span::Emphasis(text) | Span::Code(text) => text.to_string(),
-        Span::Mark(text) => format!("[{text}]"),
+        Span::Source(text) => format!("[{text}]"),
     };
     spans(text).into_iter().map(word).collect()
 }
@@ -98,7 +98,7 @@ fn written(clause: &ClauseText) -> Value {
     };
     json!({
         "number": clause.number,
-        "mark": clause.mark.letter().to_string(),
+        "mark": clause.source.letter().to_string(),
         "title": clause.title,
         "body": clause.body.iter().map(block).collect::<Vec<_>>(),
     })

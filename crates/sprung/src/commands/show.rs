@@ -1,12 +1,12 @@
 //! `sprung show`: a board in the terminal, or drawn.
 
-use crate::failure::Failure;
-use crate::table::{Table, read_seat};
+use crate::error::CliError;
+use crate::game_arguments::{PositionArguments, read_seat};
 use crate::terminal::Terminal;
 use clap::Args;
-use drawing::{Palette, Scene, Theme};
-use rules::{AnyPlay, Seat};
 use serde_json::{Value, json};
+use sprung_drawing::{Palette, Scene, Theme};
+use sprung_rules::{AnyState, Seat};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ Examples:
   sprung show kurierschach --moves \"d2d3\" --svg board.svg")]
 pub struct Arguments {
     #[command(flatten)]
-    table: Table,
+    table: PositionArguments,
     /// Whose side is below, A to D
     #[arg(long, value_name = "SEAT", value_parser = read_seat)]
     seat: Option<Seat>,
@@ -40,7 +40,7 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let play = arguments.table.play()?;
     let mut scene = Scene::of(&*play);
     if let Some(seat) = arguments.seat {
@@ -49,12 +49,12 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     if arguments.dark {
         scene.palette = Palette::Literal(Theme::Dark);
     }
-    scene.title = Some(terminal.voice(play.id()).title());
+    scene.title = Some(terminal.localizer(play.id()).title());
     if let Some(path) = &arguments.svg {
-        write(path, drawing::svg(&scene).as_bytes())?;
+        write(path, sprung_drawing::svg(&scene).as_bytes())?;
     }
     if let Some(path) = &arguments.png {
-        write(path, &drawing::png(&scene, arguments.width).map_err(Failure::Picture)?)?;
+        write(path, &sprung_drawing::png(&scene, arguments.width).map_err(CliError::Picture)?)?;
     }
     if arguments.json {
         return terminal.line(described(&*play).to_string());
@@ -63,18 +63,18 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         return Ok(());
     }
     terminal.board(&scene)?;
-    let voice = terminal.voice(play.id());
-    terminal.legend(voice, &play.figures())?;
-    terminal.state(voice, &*play)
+    let localizer = terminal.localizer(play.id());
+    terminal.legend(localizer, &play.pieces())?;
+    terminal.state(localizer, &*play)
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(path, bytes).map_err(|error| Failure::File { path: path.to_path_buf(), error })
+fn write(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
+    fs::write(path, bytes).map_err(|error| CliError::File { path: path.to_path_buf(), error })
 }
 
-fn described(play: &dyn AnyPlay) -> Value {
+fn described(play: &dyn AnyState) -> Value {
     let layout = play.layout();
-    let figure = |(cell, figure): (rules::Cell, rules::Figure)| {
+    let figure = |(cell, figure): (sprung_rules::Cell, sprung_rules::Piece)| {
         json!({
             "cell": layout.name(cell),
             "seat": figure.seat.letter().to_string(),
@@ -87,10 +87,10 @@ fn described(play: &dyn AnyPlay) -> Value {
         "game": play.id().name(),
         "rules": play.options().iter().map(rule).collect::<serde_json::Map<_, _>>(),
         "position": play.text(),
-        "turn": play.holder().map(|seat| seat.letter().to_string()),
+        "turn": play.seat_in_turn().map(|seat| seat.letter().to_string()),
         "throw": play.throw(),
         "sections": play.seats().iter().map(section).collect::<serde_json::Map<_, _>>(),
-        "figures": play.figures().into_iter().map(figure).collect::<Vec<_>>(),
+        "figures": play.pieces().into_iter().map(figure).collect::<Vec<_>>(),
         "ended": play.verdict().map(|verdict| verdict.clause.to_string()),
     })
 }

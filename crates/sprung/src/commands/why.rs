@@ -1,12 +1,12 @@
 //! `sprung why`: whether a move is legal, and if not, which clause forbids it.
 
-use crate::failure::Failure;
-use crate::sentences::because;
-use crate::table::Table;
+use crate::error::CliError;
+use crate::game_arguments::PositionArguments;
+use crate::messages::refusal_sentence;
 use crate::terminal::Terminal;
 use clap::Args;
-use rules::{AnyPlay, Cell, Refusal};
 use serde_json::json;
+use sprung_rules::{AnyState, Cell, Refusal};
 
 /// Say why a move is not legal, with the clause; exit code 1 if it is not
 #[derive(Args)]
@@ -17,7 +17,7 @@ Examples:
   sprung why roesselsprung h1h9 --moves \":A :3\" --lang de")]
 pub struct Arguments {
     #[command(flatten)]
-    table: Table,
+    table: PositionArguments,
     /// The move
     #[arg(value_name = "MOVE", allow_hyphen_values = true)]
     attempt: String,
@@ -26,23 +26,23 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let play = arguments.table.play()?;
-    let voice = terminal.voice(play.id());
+    let localizer = terminal.localizer(play.id());
     let refused = play.boxed().play(&arguments.attempt).err();
     let sentence = match &refused {
-        Some(refusal) => because(voice, refusal, play.layout()),
-        None => voice.legal(&arguments.attempt),
+        Some(refusal) => refusal_sentence(localizer, refusal, play.layout()),
+        None => localizer.legal(&arguments.attempt),
     };
     if arguments.json {
         terminal.line(answer(&*play, refused.as_ref(), sentence).to_string())?;
     } else {
         terminal.paragraph(&sentence)?;
     }
-    if refused.is_some() { Err(Failure::Answered) } else { Ok(()) }
+    if refused.is_some() { Err(CliError::Answered) } else { Ok(()) }
 }
 
-fn answer(play: &dyn AnyPlay, refused: Option<&Refusal>, sentence: String) -> serde_json::Value {
+fn answer(play: &dyn AnyState, refused: Option<&Refusal>, sentence: String) -> serde_json::Value {
     let name = |cell: Cell| play.layout().name(cell).to_string();
     json!({
         "legal": refused.is_none(),

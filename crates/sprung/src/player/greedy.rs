@@ -1,17 +1,17 @@
 //! The beginner's stand-in: takes what is free, sees one move ahead, is otherwise random.
 
-use crate::draws::Draws;
-use rules::{Game, Goal, Kind, Outcome, Seat, Turn, Verdict, over};
+use crate::seeded_rng::SeededRng;
+use sprung_rules::{Goal, Kind, Outcome, Presentation, Seat, Turn, Verdict, position_verdict};
 
-/// More than all figures of a board.
+/// The worth of a decided game, which is more than that of all pieces.
 const WHOLE: i32 = 100_000;
 
 /// The move after which the worst reply leaves most; any of several alike.
-pub fn greedy<G: Game>(
+pub fn greedy<G: Presentation>(
     game: &G,
     position: &G::Position,
     legal: &[G::Move],
-    draws: &mut Draws,
+    rng: &mut SeededRng,
 ) -> Option<G::Move> {
     let Turn::Seat(seat) = game.turn(position) else { return None };
     let mut best: Vec<G::Move> = Vec::new();
@@ -26,18 +26,18 @@ pub fn greedy<G: Game>(
             best.push(mv);
         }
     }
-    draws.pick(&best).copied()
+    rng.pick(&best).copied()
 }
 
-fn played<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> G::Position {
+fn played<G: Presentation>(game: &G, position: &G::Position, mv: G::Move) -> G::Position {
     let mut after = position.clone();
     game.play(&mut after, mv);
     after
 }
 
-/// What is left to a seat after the reply that leaves it least. What a die decides is not foreseen.
-fn after_reply<G: Game>(game: &G, position: &G::Position, seat: Seat) -> i32 {
-    if let Some(verdict) = over(game, position) {
+/// Returns the worth of a position for a seat after the reply that is worst for it. Throws are not foreseen.
+fn after_reply<G: Presentation>(game: &G, position: &G::Position, seat: Seat) -> i32 {
+    if let Some(verdict) = position_verdict(game, position) {
         return decided(verdict, seat);
     }
     if game.turn(position) == Turn::Chance || game.turn(position) == Turn::Seat(seat) {
@@ -46,7 +46,7 @@ fn after_reply<G: Game>(game: &G, position: &G::Position, seat: Seat) -> i32 {
     let mut least = i32::MAX;
     game.moves(position, &mut |reply| {
         let after = played(game, position, reply);
-        let worth = match game.ended(&after) {
+        let worth = match game.board_verdict(&after) {
             Some(verdict) => decided(verdict, seat),
             None => standing(game, &after, seat),
         };
@@ -63,30 +63,30 @@ fn decided(verdict: Verdict, seat: Seat) -> i32 {
     }
 }
 
-/// Figures and how far the aims are reached, against the others'.
-fn standing<G: Game>(game: &G, position: &G::Position, seat: Seat) -> i32 {
+/// Returns the worth of a seat's pieces and goals, less that of the others'.
+fn standing<G: Presentation>(game: &G, position: &G::Position, seat: Seat) -> i32 {
     let mut worth = 0;
     let mut figures = 1;
     for other in game.seats().iter() {
         let side = if other == seat { 1 } else { -1 };
-        for missing in game.missing(position, other) {
+        for missing in game.goal_progress(position, other) {
             match missing.goal {
                 Goal::LoseAll => figures = -1,
                 Goal::Corners | Goal::AtStart | Goal::AtEntry | Goal::Home => {
                     worth += side * 100 * (missing.have as i32 - before(missing.goal))
                 }
-                Goal::TakeAll | Goal::Checkmate | Goal::Schlaukopf | Goal::StonesLeft => {}
+                Goal::TakeAll | Goal::Checkmate | Goal::CaptureBrain | Goal::StonesLeft => {}
             }
         }
     }
-    for (_, figure) in game.figures(position) {
+    for (_, figure) in game.pieces(position) {
         let side = if figure.seat == seat { 1 } else { -1 };
         worth += side * figures * value(figure.kind);
     }
     worth
 }
 
-/// What seven figures still owe before a section of Rösselsprung begins to count, so that its end never looks like a loss.
+/// Returns what seven pieces still owe before a section begins to count, so that its end never looks like a loss.
 fn before(goal: Goal) -> i32 {
     match goal {
         Goal::AtStart => 14,
@@ -95,7 +95,7 @@ fn before(goal: Goal) -> i32 {
     }
 }
 
-/// What a beginner thinks a figure is worth.
+/// Returns what a beginner thinks a piece is worth.
 fn value(kind: Kind) -> i32 {
     match kind {
         Kind::Queen => 900,
@@ -104,6 +104,7 @@ fn value(kind: Kind) -> i32 {
         Kind::Schleich | Kind::Schlitzohr => 200,
         Kind::Alte | Kind::Koenigin | Kind::Umwandlungsbauer => 150,
         Kind::Pawn | Kind::Bauer | Kind::Dummkopf | Kind::Stone | Kind::Roessel | Kind::Verteidiger => 100,
-        Kind::Koenig | Kind::Schlaukopf => 0,
+        // the others cannot be given for anything: their loss ends the game
+        _ => 0,
     }
 }

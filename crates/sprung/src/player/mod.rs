@@ -1,32 +1,33 @@
-//! Whoever can move for a seat without being a person: our engine, stand-ins of known weakness, other programs.
+//! The players that are no persons: the engine, baseline players of known weakness, other programs.
 
-mod flat;
+mod baseline_player;
+mod engine_player;
+mod flat_monte_carlo;
 mod greedy;
-mod own;
 mod playout;
-mod program;
 mod spec;
-mod stand_in;
+mod uci_player;
 mod uct;
 
-use crate::failure::Failure;
-use engine::Points;
-use rules::AnyPlay;
+use crate::error::CliError;
+use sprung_engine::Value;
+use sprung_rules::AnyState;
 
+pub use baseline_player::{BaselinePlayer, BaselineStrategy};
 pub use playout::share;
-pub use spec::Spec;
+pub use spec::PlayerSpec;
 
-/// Nodes for a glance at how a position stands.
-const GLANCE: u64 = 4_000;
-/// What a won position counts for in points.
-const WON: Points = 30_000;
+/// The nodes for a quick evaluation of a position.
+const EVALUATION_NODES: u64 = 4_000;
+/// The value of a won position.
+const WON: Value = 30_000;
 
-/// Somebody to play with.
+/// A player that is no person.
 pub trait Player {
-    /// A game begins; a seed for those who draw.
-    fn begin(&mut self, seed: u64) -> Result<(), Failure>;
-    /// The move to play, where there is one to choose.
-    fn choose(&mut self, play: &dyn AnyPlay) -> Result<String, Failure>;
-    /// What the seat to move may expect, in points; nothing from those who have no judgement.
-    fn judge(&mut self, play: &dyn AnyPlay) -> Result<Option<Points>, Failure>;
+    /// Begins a game; the seed is for players that need random numbers.
+    fn begin(&mut self, seed: u64) -> Result<(), CliError>;
+    /// Chooses the move to play. It is only called where there is one to choose.
+    fn choose(&mut self, play: &dyn AnyState) -> Result<String, CliError>;
+    /// Returns the value of a position for the seat to move; `None` from players that do not evaluate.
+    fn judge(&mut self, play: &dyn AnyState) -> Result<Option<Value>, CliError>;
 }

@@ -1,28 +1,28 @@
-//! How a player is named on the command line.
+//! The names of players on the command line.
 
 use super::Player;
-use super::own::{Bound, Own};
-use super::program::{Program, ProgramSpec};
-use super::stand_in::{Means, StandIn};
-use crate::failure::Failure;
-use crate::protocol::variant::Variant;
-use engine::{Level, Strength};
-use rules::Options;
+use super::baseline_player::{BaselinePlayer, BaselineStrategy};
+use super::engine_player::{EnginePlayer, ThinkingLimit};
+use super::uci_player::{UciPlayer, UciPlayerSpec};
+use crate::error::CliError;
+use crate::protocol::variant::UciVariant;
+use sprung_engine::{Level, Strength};
+use sprung_rules::Options;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 /// A player by name: `level:5`, `nodes:10000`, `time:100`, `random`, `greedy`, `flat:1000`, `uct:100ms`, or a UCI program.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Spec {
+pub enum PlayerSpec {
     Level(Level),
     Nodes(u64),
     Time(Duration),
-    StandIn(Means),
-    Program(ProgramSpec),
+    Baseline(BaselineStrategy),
+    Program(UciPlayerSpec),
 }
 
-/// How much a stand-in that plays out games may do for a move.
+/// The playouts that a baseline player may make for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
     Playouts(u32),
@@ -32,22 +32,22 @@ pub enum Budget {
 const EXPECTED: &str = "expected level:1 to level:10, nodes:N, time:MS, random, greedy, flat:N, uct:N (N playouts or MSms), \
                         or a UCI program's path with ,KEY=VALUE after it";
 
-impl FromStr for Spec {
+impl FromStr for PlayerSpec {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Spec, String> {
+    fn from_str(text: &str) -> Result<PlayerSpec, String> {
         let wrong = || format!("`{text}` cannot play, {EXPECTED}");
         let number = |text: &str| text.parse::<u64>().ok().filter(|number| *number > 0);
         let (word, rest) = text.split_once(':').unwrap_or((text, ""));
         let spec = match word {
-            "level" => rest.parse().ok().and_then(Level::new).map(Spec::Level),
-            "nodes" => number(rest).map(Spec::Nodes),
-            "time" => number(rest).map(|time| Spec::Time(Duration::from_millis(time))),
-            "random" => rest.is_empty().then_some(Spec::StandIn(Means::Random)),
-            "greedy" => rest.is_empty().then_some(Spec::StandIn(Means::Greedy)),
-            "flat" => Budget::read(rest).map(|budget| Spec::StandIn(Means::Flat(budget))),
-            "uct" => Budget::read(rest).map(|budget| Spec::StandIn(Means::Uct(budget))),
-            _ => return ProgramSpec::read(text).map(Spec::Program).ok_or_else(wrong),
+            "level" => rest.parse().ok().and_then(Level::new).map(PlayerSpec::Level),
+            "nodes" => number(rest).map(PlayerSpec::Nodes),
+            "time" => number(rest).map(|time| PlayerSpec::Time(Duration::from_millis(time))),
+            "random" => rest.is_empty().then_some(PlayerSpec::Baseline(BaselineStrategy::Random)),
+            "greedy" => rest.is_empty().then_some(PlayerSpec::Baseline(BaselineStrategy::Greedy)),
+            "flat" => Budget::read(rest).map(|budget| PlayerSpec::Baseline(BaselineStrategy::Flat(budget))),
+            "uct" => Budget::read(rest).map(|budget| PlayerSpec::Baseline(BaselineStrategy::Uct(budget))),
+            _ => return UciPlayerSpec::read(text).map(PlayerSpec::Program).ok_or_else(wrong),
         };
         spec.ok_or_else(wrong)
     }
@@ -71,33 +71,35 @@ impl fmt::Display for Budget {
     }
 }
 
-impl fmt::Display for Spec {
+impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spec::Level(level) => write!(f, "level:{}", level.number()),
-            Spec::Nodes(nodes) => write!(f, "nodes:{nodes}"),
-            Spec::Time(time) => write!(f, "time:{}", time.as_millis()),
-            Spec::StandIn(means) => write!(f, "{means}"),
-            Spec::Program(program) => write!(f, "{program}"),
+            PlayerSpec::Level(level) => write!(f, "level:{}", level.number()),
+            PlayerSpec::Nodes(nodes) => write!(f, "nodes:{nodes}"),
+            PlayerSpec::Time(time) => write!(f, "time:{}", time.as_millis()),
+            PlayerSpec::Baseline(means) => write!(f, "{means}"),
+            PlayerSpec::Program(program) => write!(f, "{program}"),
         }
     }
 }
 
-impl Spec {
-    /// Brings the player to a table where this variant is played by these rules.
+impl PlayerSpec {
+    /// Makes the player for a variant and its rules.
     pub fn seat(
         &self,
-        variant: &Variant,
+        variant: &UciVariant,
         rules: &Options,
         megabytes: usize,
-    ) -> Result<Box<dyn Player>, Failure> {
-        let own = |bound| Box::new(Own::new(variant.game, megabytes, bound));
+    ) -> Result<Box<dyn Player>, CliError> {
+        let own = |bound| Box::new(EnginePlayer::new(variant.game, megabytes, bound));
         Ok(match self {
-            Spec::Level(level) => own(Bound::Level(*level)),
-            Spec::Nodes(nodes) => own(Bound::Strength(Strength { nodes: *nodes, noise: Default::default() })),
-            Spec::Time(time) => own(Bound::Time(*time)),
-            Spec::StandIn(means) => Box::new(StandIn::new(*means)),
-            Spec::Program(program) => Box::new(Program::start(program, variant, rules, megabytes)?),
+            PlayerSpec::Level(level) => own(ThinkingLimit::Level(*level)),
+            PlayerSpec::Nodes(nodes) => {
+                own(ThinkingLimit::Strength(Strength { nodes: *nodes, noise: Default::default() }))
+            }
+            PlayerSpec::Time(time) => own(ThinkingLimit::Time(*time)),
+            PlayerSpec::Baseline(means) => Box::new(BaselinePlayer::new(*means)),
+            PlayerSpec::Program(program) => Box::new(UciPlayer::start(program, variant, rules, megabytes)?),
         })
     }
 }
@@ -118,12 +120,12 @@ mod tests {
             "uct:20ms",
             "/bin/x a,nodes=5,Hash=1",
         ] {
-            assert_eq!(text.parse::<Spec>().map(|spec| spec.to_string()), Ok(text.to_string()));
+            assert_eq!(text.parse::<PlayerSpec>().map(|spec| spec.to_string()), Ok(text.to_string()));
         }
         for text in
             ["level:0", "level:11", "nodes:", "time:-1", "random:3", "flat:x", "", ",nodes=3", "x,nodes"]
         {
-            assert!(text.parse::<Spec>().is_err(), "{text}");
+            assert!(text.parse::<PlayerSpec>().is_err(), "{text}");
         }
     }
 }

@@ -1,20 +1,20 @@
-//! Plain UCT: a tree that grows by one node per playout, upper confidence bounds, nothing else.
+//! Plain UCT: a tree that grows by one node per playout, searched by upper confidence bounds.
 
-use super::playout::{Meter, Shares, play_out, shares_of};
+use super::playout::{PlayoutCounter, PlayoutShares, play_out, shares_of};
 use super::spec::Budget;
-use crate::draws::Draws;
-use rules::{Game, Turn, over};
+use crate::seeded_rng::SeededRng;
+use sprung_rules::{Game, Turn, position_verdict};
 
-/// The weight of what is not known.
+/// The exploration constant of UCT.
 const EXPLORATION: f32 = 1.0;
-/// More nodes than this are not kept.
+/// The most nodes that the tree may have.
 const MOST_NODES: usize = 2_000_000;
 
 struct Node<G: Game> {
     position: G::Position,
     turn: Turn,
-    /// What a finished game brought.
-    ended: Option<Shares>,
+    /// The shares of a finished game.
+    ended: Option<PlayoutShares>,
     branches: Vec<Branch<G::Move>>,
     visits: u32,
 }
@@ -27,8 +27,13 @@ struct Branch<M> {
     sum: f32,
 }
 
-pub fn uct<G: Game>(game: &G, position: &G::Position, budget: Budget, draws: &mut Draws) -> Option<G::Move> {
-    let mut meter = Meter::new(budget);
+pub fn uct<G: Game>(
+    game: &G,
+    position: &G::Position,
+    budget: Budget,
+    rng: &mut SeededRng,
+) -> Option<G::Move> {
+    let mut meter = PlayoutCounter::new(budget);
     let mut tree = vec![node(game, position.clone())];
     let mut moves = Vec::new();
     while meter.more() {
@@ -38,7 +43,7 @@ pub fn uct<G: Game>(game: &G, position: &G::Position, budget: Budget, draws: &mu
             if let Some(shares) = tree[at].ended {
                 break shares;
             }
-            let Some(place) = choose(&tree[at], draws) else { break shares_of(game, None) };
+            let Some(place) = choose(&tree[at], rng) else { break shares_of(game, None) };
             way.push((at, place));
             let branch = &tree[at].branches[place];
             if let Some(child) = branch.child {
@@ -52,7 +57,7 @@ pub fn uct<G: Game>(game: &G, position: &G::Position, budget: Budget, draws: &mu
                 tree[at].branches[place].child = Some(child);
                 tree.push(node(game, after.clone()));
             }
-            break play_out(game, after, draws, &mut moves);
+            break play_out(game, after, rng, &mut moves);
         };
         for (at, place) in way {
             let node = &mut tree[at];
@@ -68,7 +73,7 @@ pub fn uct<G: Game>(game: &G, position: &G::Position, budget: Budget, draws: &mu
 }
 
 fn node<G: Game>(game: &G, position: G::Position) -> Node<G> {
-    let ended = over(game, &position).map(|verdict| shares_of(game, Some(verdict)));
+    let ended = position_verdict(game, &position).map(|verdict| shares_of(game, Some(verdict)));
     let turn = game.turn(&position);
     let branch = |mv, weight| Branch { mv, weight, child: None, visits: 0, sum: 0.0 };
     let mut branches = Vec::new();
@@ -81,15 +86,15 @@ fn node<G: Game>(game: &G, position: G::Position) -> Node<G> {
     Node { position, turn, ended, branches, visits: 0 }
 }
 
-fn choose<G: Game>(node: &Node<G>, draws: &mut Draws) -> Option<usize> {
+fn choose<G: Game>(node: &Node<G>, rng: &mut SeededRng) -> Option<usize> {
     if node.turn == Turn::Chance {
         let events: Vec<(usize, u32)> =
             node.branches.iter().enumerate().map(|(place, branch)| (place, branch.weight)).collect();
-        return draws.event(&events).copied();
+        return rng.weighted_choice(&events).copied();
     }
     let untried: Vec<usize> =
         (0..node.branches.len()).filter(|&place| node.branches[place].visits == 0).collect();
-    if let Some(&place) = draws.pick(&untried) {
+    if let Some(&place) = rng.pick(&untried) {
         return Some(place);
     }
     let known = (node.visits.max(1) as f32).ln();

@@ -1,39 +1,39 @@
-//! What happens to an engine: a line comes in, a search has something to say.
+//! The events of an engine: a line was read, a search reports.
 
-use engine::Opinion;
+use sprung_engine::Analysis;
 use std::io::{self, BufRead};
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
 
-/// Something happened.
-pub enum Event {
+/// An event of an engine.
+pub enum EngineEvent {
     Line(String),
-    /// A line longer than any game needs; it was not kept.
+    /// A line that is longer than any game needs; it was discarded.
     TooLong,
-    /// Nothing more will be read.
+    /// The input has ended.
     End,
     /// An iteration is finished.
-    Report(Report),
+    Report(SearchReport),
     /// The search is over.
-    Done(Report),
-    /// The lines of a perft, per first move.
+    Done(SearchReport),
+    /// A perft is done; these are the counts of each first move.
     Counted(Vec<(String, u64)>),
 }
 
-/// What a search knows after so much time.
-pub struct Report {
+/// The result of a search so far.
+pub struct SearchReport {
     /// The search's number.
     pub id: u64,
-    pub opinion: Opinion,
+    pub opinion: Analysis,
     pub time: Duration,
 }
 
-/// A game of thousands of moves fits into this.
+/// The longest line that is read; a game of thousands of moves fits into it.
 const LONGEST: u64 = 1 << 20;
 
 /// Reads standard input on a thread of its own until it ends or nobody listens.
-pub fn listen(events: Sender<Event>) {
+pub fn listen(events: Sender<EngineEvent>) {
     thread::spawn(move || {
         let mut input = io::stdin().lock();
         while let Some(event) = next_line(&mut input) {
@@ -41,11 +41,11 @@ pub fn listen(events: Sender<Event>) {
                 return;
             }
         }
-        let _ = events.send(Event::End);
+        let _ = events.send(EngineEvent::End);
     });
 }
 
-fn next_line(input: &mut impl BufRead) -> Option<Event> {
+fn next_line(input: &mut impl BufRead) -> Option<EngineEvent> {
     let mut line = Vec::new();
     let read = io::Read::take(&mut *input, LONGEST).read_until(b'\n', &mut line).ok()?;
     if read == 0 {
@@ -53,9 +53,9 @@ fn next_line(input: &mut impl BufRead) -> Option<Event> {
     }
     if line.len() as u64 == LONGEST && line.last() != Some(&b'\n') {
         skip_line(input)?;
-        return Some(Event::TooLong);
+        return Some(EngineEvent::TooLong);
     }
-    Some(Event::Line(String::from_utf8_lossy(&line).trim().to_string()))
+    Some(EngineEvent::Line(String::from_utf8_lossy(&line).trim().to_string()))
 }
 
 fn skip_line(input: &mut impl BufRead) -> Option<()> {
@@ -81,10 +81,13 @@ mod tests {
         let mut text = vec![b'x'; 3 << 20];
         text.extend(b"\nuci\n\xff\xfe\nlast");
         let mut input = text.as_slice();
-        assert!(matches!(next_line(&mut input), Some(Event::TooLong)));
-        assert!(matches!(next_line(&mut input), Some(Event::Line(line)) if line == "uci"));
-        assert!(matches!(next_line(&mut input), Some(Event::Line(_))), "what is no UTF-8 is still a line");
-        assert!(matches!(next_line(&mut input), Some(Event::Line(line)) if line == "last"));
+        assert!(matches!(next_line(&mut input), Some(EngineEvent::TooLong)));
+        assert!(matches!(next_line(&mut input), Some(EngineEvent::Line(line)) if line == "uci"));
+        assert!(
+            matches!(next_line(&mut input), Some(EngineEvent::Line(_))),
+            "what is no UTF-8 is still a line"
+        );
+        assert!(matches!(next_line(&mut input), Some(EngineEvent::Line(line)) if line == "last"));
         assert!(next_line(&mut input).is_none());
     }
 }

@@ -1,10 +1,10 @@
 //! The engine's faces for other programs: a line is read, the engine thinks on its own thread, lines are printed.
 
-mod ask;
 pub mod cecp;
-mod desk;
+mod engine_state;
 mod event;
-pub mod moves;
-mod thinking;
+mod go_parameters;
+pub mod move_list;
+mod search_thread;
 pub mod uci;
 pub mod variant;

@@ -127,11 +127,25 @@ fn every_shell_can_complete_our_words() {
 }
 
 #[test]
+fn the_lessons_are_listed_and_checked() {
+    let listed = sprung(&["lessons"]);
+    assert_eq!((listed.code, listed.out.lines().count()), (Some(0), 5), "{}", listed.out);
+    let steps = sprung(&["lessons", "kurierschach", "--lang", "de"]).out;
+    assert!(steps.contains("Freudensprung") && steps.contains("KS-21"), "{steps}");
+    let json: Value = serde_json::from_str(&sprung(&["lessons", "eckstein", "--json"]).out).expect("JSON");
+    assert_eq!((&json[0]["id"], &json[0]["solution"]), (&"slide".into(), &"d4g4".into()));
+    let checked = sprung(&["lessons", "check"]);
+    assert_eq!(checked.code, Some(0), "{}", checked.out);
+    assert!(checked.out.lines().all(|line| line.ends_with(" 0 faults")), "{}", checked.out);
+}
+
+#[test]
 fn every_help_has_examples() {
     for words in [
         "",
         "games",
         "rules",
+        "lessons",
         "show",
         "moves",
         "why",

@@ -58,8 +58,9 @@ fn a_peers_nodes_and_time_are_summed_over_the_positions() {
     let json: Value = serde_json::from_str(&json).expect("JSON");
     let rows = json["rows"].as_array().expect("rows");
     let theirs = |name: &str| &rows.iter().find(|row| row["game"] == name).expect(name)["peer_per_second"];
-    let courses =
-        engine::bench::COURSES.iter().filter(|course| course.variant == Some("antichess")).count() as f64;
+    let courses = sprung_engine::bench::positions()
+        .filter(|position| position.uci_variant == Some("antichess"))
+        .count() as f64;
     let rate = (9.0 + (courses - 1.0)) / (0.9 + 0.025 * (courses - 1.0)) * 1e3;
     assert_eq!((theirs("antichess").as_f64(), theirs("courier")), (Some(rate.round()), &Value::Null));
 }

@@ -9,10 +9,13 @@ mod boards;
 mod cecp;
 mod engine;
 mod engine_answers;
+mod kept_records;
+mod levels;
 mod matches;
 mod outsiders;
 mod play;
 mod replay;
+mod tablebase;
 mod wrong_input;
 
 use std::fs;

@@ -1,41 +1,41 @@
-//! A pointer on the board: dragging starts only on a figure that may move; elsewhere the page scrolls. A finger also hides what
-//! it points at, so the cell under it is known.
+//! Pointer input on the board. Dragging starts only on a piece that may move; elsewhere the page scrolls. A finger hides what it
+//! points at, so the cell under it is tracked for the magnifier.
 
-use crate::live::Live;
-use drawing::{Point, View};
+use crate::session::GameSession;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use rules::{Cell, Layout};
+use sprung_drawing::{SvgPoint, View};
+use sprung_rules::{Cell, Layout};
 use wasm_bindgen::JsCast;
 
-/// Pixels a pointer moves before it drags.
+/// The number of pixels a pointer moves before it drags.
 const SLACK: f64 = 6.0;
 
-/// A figure under a pointer.
+/// A piece under a pressed pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Held {
     cell: Cell,
-    /// Where the pointer went down.
+    /// The pointer's position when it was pressed.
     begun: (f64, f64),
-    /// Where it is now, in the drawing's units; `None` while it has not moved.
-    now: Option<Point>,
+    /// The pointer's position now, in the drawing's units; `None` while it has not moved.
+    now: Option<SvgPoint>,
 }
 
 #[derive(Clone, Copy)]
 pub struct Drag {
-    live: Live,
+    session: GameSession,
     layout: StoredValue<Layout>,
     held: RwSignal<Option<Held>>,
-    /// A click follows the pointer's release; it is none.
+    /// Whether the next click event belongs to a drag that just ended.
     ended: StoredValue<bool>,
     /// The cell under a finger.
     finger: RwSignal<Option<Cell>>,
 }
 
 impl Drag {
-    pub fn new(live: Live, layout: StoredValue<Layout>) -> Drag {
+    pub fn new(session: GameSession, layout: StoredValue<Layout>) -> Drag {
         Drag {
-            live,
+            session,
             layout,
             held: RwSignal::new(None),
             ended: StoredValue::new(false),
@@ -43,18 +43,18 @@ impl Drag {
         }
     }
 
-    /// Where a figure is drawn while it is dragged.
+    /// Returns where a piece is drawn while it is dragged.
     pub fn position(self, cell: Cell) -> Option<(f32, f32)> {
         let held = self.held.get().filter(|held| held.cell == cell)?;
         held.now.map(|point| (point.x, point.y))
     }
 
-    /// Whether a figure is being dragged.
+    /// Returns whether a piece is being dragged.
     pub fn holds(self, cell: Cell) -> bool {
         self.held.get().is_some_and(|held| held.cell == cell && held.now.is_some())
     }
 
-    /// The cell under a finger, while one is on the board.
+    /// Returns the cell under a finger, while one is on the board.
     pub fn touched(self) -> Option<Cell> {
         self.finger.get()
     }
@@ -87,13 +87,13 @@ impl Drag {
             return;
         }
         if held.now.is_none() {
-            self.live.hand.update(|hand| {
-                hand.let_go();
+            self.session.selection.update(|selection| {
+                selection.clear();
             });
-            self.live.click(held.cell);
+            self.session.click(held.cell);
         }
         let now = self.point(event);
-        self.live.pointed.set(now.and_then(|point| self.cell_at(point)));
+        self.session.hovered_cell.set(now.and_then(|point| self.cell_at(point)));
         self.held.set(Some(Held { now, ..held }));
     }
 
@@ -105,7 +105,7 @@ impl Drag {
             self.ended.set_value(true);
             let to = self.point(event).and_then(|point| self.cell_at(point));
             if let Some(to) = to {
-                self.live.drop_on(held.cell, to);
+                self.session.drop_piece(held.cell, to);
             }
         }
     }
@@ -115,26 +115,28 @@ impl Drag {
         self.held.set(None);
     }
 
-    /// Whether the click that comes now belongs to a drag.
+    /// Returns whether the current click event belongs to a drag, and resets that.
     pub fn just_ended(self) -> bool {
         let ended = self.ended.get_value();
         self.ended.set_value(false);
         ended
     }
 
-    /// The pointer's place in the drawing's units.
-    fn point(self, event: &PointerEvent) -> Option<Point> {
+    /// Returns the pointer's position in the drawing's units.
+    fn point(self, event: &PointerEvent) -> Option<SvgPoint> {
         let board = target(event)?.closest(".board").ok()??.get_bounding_client_rect();
-        let (width, _) =
-            self.layout.with_value(|layout| View::new(layout, self.live.turns.get_untracked()).size());
+        let (width, _) = self
+            .layout
+            .with_value(|layout| View::new(layout, self.session.quarter_turns.get_untracked()).size());
         let scale = f64::from(width) / board.width();
         let x = (f64::from(event.client_x()) - board.left()) * scale;
         let y = (f64::from(event.client_y()) - board.top()) * scale;
-        Some(Point { x: x as f32, y: y as f32 })
+        Some(SvgPoint { x: x as f32, y: y as f32 })
     }
 
-    fn cell_at(self, point: Point) -> Option<Cell> {
-        self.layout.with_value(|layout| View::new(layout, self.live.turns.get_untracked()).cell_at(point))
+    fn cell_at(self, point: SvgPoint) -> Option<Cell> {
+        self.layout
+            .with_value(|layout| View::new(layout, self.session.quarter_turns.get_untracked()).cell_at(point))
     }
 }
 

@@ -1,47 +1,51 @@
-//! The board for hands, keys and screen readers: a grid of buttons over the drawing, one tab stop, arrows as seen.
+//! The accessible board: an ARIA grid of buttons over the drawing, with one tab stop and arrow keys in the directions seen.
 
+use super::cell_style;
 use super::drag::Drag;
-use super::percent;
 use crate::browser;
-use crate::live::Live;
-use crate::speech::{says, voice};
-use crate::table::starts;
-use drawing::View;
+use crate::local_game::starts;
+use crate::locale::{localized, voice};
+use crate::session::GameSession;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use rules::{Cell, Layout, sort_few};
+use sprung_drawing::View;
+use sprung_rules::{Cell, Layout, insertion_sort};
 use std::collections::BTreeMap;
 
-/// The id of a cell's button.
+/// Returns the id of a cell's button.
 pub fn button_id(cell: Cell) -> String {
     format!("cell-{}", cell.0)
 }
 
 #[component]
-pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoView {
+pub fn Grid(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> impl IntoView {
     // Rows as seen; a turned board has other rows, so the grid is built anew.
-    let rows =
-        Memo::new(move |_| layout.with_value(|layout| seen_rows(&View::new(layout, live.turns.get()))));
-    let movable = Memo::new(move |_| {
-        let looking = live.shown.get().is_some() || live.opens();
-        let mine = !looking && live.table.with(|table| table.mine().is_some());
-        if mine { live.table.with(|table| starts(table.play())) } else { Vec::new() }
+    let rows = Memo::new(move |_| {
+        layout.with_value(|layout| seen_rows(&View::new(layout, session.quarter_turns.get())))
     });
-    let first = layout.with_value(|layout| first_cell(&View::new(layout, live.turns.get_untracked())));
+    let movable = Memo::new(move |_| {
+        let looking = session.viewed_ply.get().is_some() || session.shows_opening();
+        let mine = !looking && session.local_game.with(|local_game| local_game.mine().is_some());
+        if mine { session.local_game.with(|local_game| starts(local_game.state())) } else { Vec::new() }
+    });
+    let first =
+        layout.with_value(|layout| first_cell(&View::new(layout, session.quarter_turns.get_untracked())));
     let stop = RwSignal::new(first);
     let label = Memo::new(move |_| {
-        let voice = voice(live.game);
-        live.with_play(|play| {
-            let figures: BTreeMap<Cell, _> = play.figures().into_iter().collect();
-            let cells = (0..play.layout().cells.len() as u16).map(Cell);
-            cells.map(|cell| voice.cell(play.layout(), cell, figures.get(&cell).copied())).collect::<Vec<_>>()
+        let voice = voice(session.game);
+        session.with_viewed_state(|state| {
+            let figures: BTreeMap<Cell, _> = state.pieces().into_iter().collect();
+            let cells = (0..state.layout().cells.len() as u16).map(Cell);
+            cells
+                .map(|cell| voice.cell(state.layout(), cell, figures.get(&cell).copied()))
+                .collect::<Vec<_>>()
         })
     });
     let on_key = move |event: KeyboardEvent| {
         let Some(step) = arrow(&event.key()) else { return };
         event.prevent_default();
         let next = layout.with_value(|layout| {
-            neighbour(&View::new(layout, live.turns.get_untracked()), stop.get_untracked(), step)
+            neighbour(&View::new(layout, session.quarter_turns.get_untracked()), stop.get_untracked(), step)
         });
         if let Some(next) = next {
             stop.set(next);
@@ -49,10 +53,11 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
         }
     };
     let cell_button = move |cell: Cell| {
-        let place = layout.with_value(|layout| percent(&View::new(layout, live.turns.get_untracked()), cell));
+        let place = layout
+            .with_value(|layout| cell_style(&View::new(layout, session.quarter_turns.get_untracked()), cell));
         let [left, top, width, height] = place;
         let is_movable = move || movable.with(|movable| movable.contains(&cell));
-        let is_selected = move || live.hand.with(|hand| hand.selected()) == Some(cell);
+        let is_selected = move || session.selection.with(|selection| selection.selected()) == Some(cell);
         view! {
             <button
                 type="button"
@@ -67,18 +72,18 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
                 style:top=top
                 style:width=width
                 style:height=height
-                on:focus=move |_| { stop.set(cell); live.pointed.set(Some(cell)); }
-                on:pointerenter=move |_| live.pointed.set(Some(cell))
+                on:focus=move |_| { stop.set(cell); session.hovered_cell.set(Some(cell)); }
+                on:pointerenter=move |_| session.hovered_cell.set(Some(cell))
                 on:pointerdown=move |event| drag.begin(&event, cell, is_movable())
                 on:pointermove=move |event| drag.go_on(&event)
                 on:pointerup=move |event| drag.end(&event)
                 on:pointercancel=move |_| drag.cancel()
-                on:click=move |_| if !drag.just_ended() { live.click(cell) }
+                on:click=move |_| if !drag.just_ended() { session.click(cell) }
             ></button>
         }
     };
     view! {
-        <div class="grid" role="grid" aria-label=says("board") on:keydown=on_key on:pointerleave=move |_| live.pointed.set(None)>
+        <div class="grid" role="grid" aria-label=localized("board") on:keydown=on_key on:pointerleave=move |_| session.hovered_cell.set(None)>
             {move || rows.get().into_iter().map(|row| view! {
                 <div role="row" class="row">{row.into_iter().map(cell_button).collect_view()}</div>
             }).collect_view()}
@@ -86,15 +91,15 @@ pub fn Grid(live: Live, layout: StoredValue<Layout>, drag: Drag) -> impl IntoVie
     }
 }
 
-/// The cells by rows as seen, from the top.
+/// Returns the cells by rows as seen, from the top.
 pub fn seen_rows(view: &View) -> Vec<Vec<Cell>> {
     let mut cells: Vec<Cell> = view.cells().collect();
     let place = |cell: &Cell| (view.seen(*cell).1, view.seen(*cell).0);
-    sort_few(&mut cells, |one, other| place(one) < place(other));
+    insertion_sort(&mut cells, |one, other| place(one) < place(other));
     cells.chunk_by(|&one, &other| view.seen(one).1 == view.seen(other).1).map(<[Cell]>::to_vec).collect()
 }
 
-/// Where the tab key enters: the lowest cell in the middle.
+/// Returns the cell that has the tab stop at first: the lowest in the middle.
 pub fn first_cell(view: &View) -> Cell {
     let (columns, _) = view.span();
     let key = |cell: &Cell| {
@@ -104,7 +109,7 @@ pub fn first_cell(view: &View) -> Cell {
     view.cells().min_by_key(key).unwrap_or(Cell(0))
 }
 
-/// The step of an arrow key.
+/// Returns the step of an arrow key.
 pub fn arrow(key: &str) -> Option<(i16, i16)> {
     match key {
         "ArrowLeft" => Some((-1, 0)),
@@ -115,7 +120,7 @@ pub fn arrow(key: &str) -> Option<(i16, i16)> {
     }
 }
 
-/// The next cell in a direction as seen; gaps of the cross are skipped.
+/// Returns the next cell in a direction as seen; gaps in the board are skipped.
 pub fn neighbour(view: &View, from: Cell, (right, down): (i16, i16)) -> Option<Cell> {
     let (columns, rows) = view.span();
     let at = |place: (i16, i16)| {
@@ -132,14 +137,13 @@ pub fn neighbour(view: &View, from: Cell, (right, down): (i16, i16)) -> Option<C
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::GameId;
+    use sprung_rules::GameId;
 
     #[test]
     fn arrows_go_as_seen_and_skip_the_gaps_of_the_cross() {
-        let game = GameId::Roesselsprung.open([]).unwrap();
-        let layout = game.layout();
-        for turns in 0..4 {
-            let view = View::new(layout, turns);
+        let games = GameId::ALL.map(|id| id.open([]).unwrap());
+        for (game, turns) in games.iter().flat_map(|game| (0..4).map(move |turns| (game, turns))) {
+            let view = View::new(game.layout(), turns);
             for cell in view.cells() {
                 for (step, back) in [((1, 0), (-1, 0)), ((0, 1), (0, -1))] {
                     if let Some(next) = neighbour(&view, cell, step) {

@@ -1,46 +1,46 @@
-//! The board editor: figures set and taken, whose turn, the rules; every fault of the position in words.
+//! The board editor: the pieces, the seat in turn and the rules are set, and every fault of the position is shown.
 
-use super::handed::Handed;
-use super::options::{Chosen, HowMany, RuleOptions};
+use super::copy_field::CopyField;
 use super::play::show;
-use crate::board::{Little, arrow, button_id, first_cell, neighbour, percent, seen_rows};
+use super::rule_options::{ChosenOptions, PlayerCount, RuleOptions};
+use crate::board::{PieceIcon, arrow, button_id, cell_style, first_cell, neighbour, seen_rows};
 use crate::browser;
-use crate::draft::Draft;
-use crate::live::open;
-use crate::route::{Route, Start};
-use crate::speech::{says, sentence, t, text, voice};
-use crate::table::{Sitters, Table};
-use drawing::{Palette, Scene, View, figures, svg};
+use crate::edited_position::EditedPosition;
+use crate::local_game::{LocalGame, SeatPlayers};
+use crate::locale::{localized, sentence, t, text, voice};
+use crate::route::{GameStart, Route};
+use crate::session::open;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use rules::{Cell, Figure, GameId, Layout, Seat};
+use sprung_drawing::{Palette, Scene, View, piece_set, svg};
+use sprung_rules::{Cell, GameId, Layout, Piece, Seat};
 
-/// A position in the making and the figure in the hand.
+/// The signals of the editor.
 #[derive(Clone, Copy)]
-struct Desk {
+struct EditorState {
     game: GameId,
-    chosen: Chosen,
-    draft: RwSignal<Draft>,
-    /// Nothing in the hand takes figures away.
-    hand: RwSignal<Option<Figure>>,
+    chosen: ChosenOptions,
+    draft: RwSignal<EditedPosition>,
+    /// The piece that a click places; `None` removes pieces.
+    palette_piece: RwSignal<Option<Piece>>,
 }
 
-impl Desk {
+impl EditorState {
     fn touch(self, cell: Cell) {
-        let hand = self.hand.get_untracked();
-        self.draft.update(|draft| draft.touch(cell, hand));
+        let palette_piece = self.palette_piece.get_untracked();
+        self.draft.update(|draft| draft.touch(cell, palette_piece));
     }
 
-    /// Puts a whole position on the board, or the game's own start; one that cannot be read changes nothing.
+    /// Puts a position on the board, or the game's own start; a text that cannot be read changes nothing.
     fn lay_out(self, setup: Option<&str>) {
         let rules = self.draft.with_untracked(|draft| draft.rules().clone());
-        if let Ok(play) = rules.begin(setup) {
-            self.draft.set(Draft::of(rules, &*play));
+        if let Ok(state) = rules.begin(setup) {
+            self.draft.set(EditedPosition::of(rules, &*state));
         }
     }
 
-    fn start(self) -> Start {
-        Start { options: self.chosen.changed(), setup: Some(self.draft.with(Draft::text)) }
+    fn start(self) -> GameStart {
+        GameStart { options: self.chosen.changed(), setup: Some(self.draft.with(EditedPosition::text)) }
     }
 
     fn faults(self) -> Vec<String> {
@@ -50,82 +50,89 @@ impl Desk {
         faults.iter().map(|fault| sentence(&voice(self.game).fault(fault))).collect()
     }
 
-    /// A table to look for good moves at: everybody sits here.
+    /// Opens the position for analysis, with people here at all seats.
     fn analyse(self) {
-        let setup = self.draft.with_untracked(Draft::text);
+        let setup = self.draft.with_untracked(EditedPosition::text);
         let rules = self.draft.with_untracked(|draft| draft.rules().clone());
-        if let Ok(table) = Table::new(&*rules, Some(&setup), Sitters::default(), browser::random()) {
-            browser::go(&open(&table.for_analysis()));
+        if let Ok(local_game) =
+            LocalGame::new(&*rules, Some(&setup), SeatPlayers::default(), browser::random())
+        {
+            browser::navigate(&open(&local_game.for_analysis()));
         }
     }
 }
 
-/// The position an address names, or the game's own start under the rules that can be read.
-fn first(chosen: Chosen, setup: Option<&str>) -> Option<Draft> {
+/// Returns the position that an address names, or the game's own start under the rules that can be read.
+fn first(chosen: ChosenOptions, setup: Option<&str>) -> Option<EditedPosition> {
     let rules = chosen.rules().or_else(|_| chosen.game.open([])).ok()?;
-    let play = rules.begin(setup).or_else(|_| rules.begin(None)).ok()?;
-    Some(Draft::of(rules, &*play))
+    let state = rules.begin(setup).or_else(|_| rules.begin(None)).ok()?;
+    Some(EditedPosition::of(rules, &*state))
 }
 
 #[component]
-pub fn Editor(game: GameId, start: Start) -> impl IntoView {
-    let chosen = Chosen::new(game, &start.options);
+pub fn Editor(game: GameId, start: GameStart) -> impl IntoView {
+    let chosen = ChosenOptions::new(game, &start.options);
     let Some(draft) = first(chosen, start.setup.as_deref()) else { return ().into_any() };
-    let desk = Desk { game, chosen, draft: RwSignal::new(draft), hand: RwSignal::new(figures(game).next()) };
+    let editor = EditorState {
+        game,
+        chosen,
+        draft: RwSignal::new(draft),
+        palette_piece: RwSignal::new(piece_set(game).next()),
+    };
     // other rules, the same figures
     Effect::new(move || {
         if let Ok(rules) = chosen.rules() {
-            desk.draft.update(|draft| *draft = draft.under(rules));
+            editor.draft.update(|draft| *draft = draft.under(rules));
         }
     });
     let window = NodeRef::new();
     Effect::new(move || show(window, 0.5, 0.5));
-    let faults = Memo::new(move |_| desk.faults());
+    let faults = Memo::new(move |_| editor.faults());
     let whole = move || faults.with(Vec::is_empty);
-    let link = move || browser::address(&Route::Position(game, desk.start()).address());
+    let link = move || browser::address(&Route::Position(game, editor.start()).address());
     view! {
         <div class=format!("play play-{} editor", game.name())>
             <div class="stage">
                 <h1 class="unseen">{text(move || format!("{}: {}", t("editor"), voice(game).title()))}</h1>
-                <div class="frame"><div class="window" node_ref=window><div class="inner"><EditedBoard desk/></div></div></div>
-                <Figures desk/>
+                <div class="frame"><div class="window" node_ref=window><div class="inner"><EditorBoard editor/></div></div></div>
+                <Figures editor/>
             </div>
             <aside class="side">
-                <p class="crumb"><a href="#/">{says("home")}</a><a href=Route::Rules(game, None).address()>{says("rules")}</a></p>
+                <p class="crumb"><a href="#/">{localized("home")}</a><a href=Route::Rules(game, None).address()>{localized("rules")}</a></p>
                 <div class="buttons">
-                    <button type="button" on:click=move |_| desk.lay_out(None)>{says("editor-start")}</button>
-                    <button type="button" on:click=move |_| desk.draft.update(Draft::clear)>{says("editor-clear")}</button>
+                    <button type="button" on:click=move |_| editor.lay_out(None)>{localized("editor-start")}</button>
+                    <button type="button" on:click=move |_| editor.draft.update(EditedPosition::clear)>{localized("editor-clear")}</button>
                 </div>
-                <Turn desk/>
+                <Turn editor/>
                 <div role="status" class="faults">
                     {move || faults.get().into_iter().map(|fault| view! { <p>{fault}</p> }).collect_view()}
                 </div>
                 <div class="buttons">
                     <a class="button primary" class:disabled=move || !whole() aria-disabled=move || (!whole()).to_string()
-                        href=move || whole().then(|| Route::SetUp(game, desk.start()).address())>{says("play-from-here")}</a>
-                    <button type="button" disabled=move || !whole() on:click=move |_| desk.analyse()>{says("analyse")}</button>
+                        href=move || whole().then(|| Route::SetUp(game, editor.start()).address())>{localized("play-from-here")}</a>
+                    <button type="button" disabled=move || !whole() on:click=move |_| editor.analyse()>{localized("analyse")}</button>
                 </div>
-                <Handed words=says("position-text") value=text(move || desk.draft.with(Draft::text))
-                    change=Callback::new(move |text: String| desk.lay_out(Some(text.trim())))/>
-                <Handed words=says("position-link") value=text(link)/>
-                <HowMany chosen/>
+                <CopyField words=localized("position-text") value=text(move || editor.draft.with(EditedPosition::text))
+                    change=Callback::new(move |text: String| editor.lay_out(Some(text.trim())))/>
+                <CopyField words=localized("position-link") value=text(link)/>
+                <PlayerCount chosen/>
                 <RuleOptions chosen/>
-                <p class="meta">{says("editor-keys")}</p>
+                <p class="meta">{localized("editor-keys")}</p>
             </aside>
         </div>
     }
     .into_any()
 }
 
-/// The board, and over it a grid of buttons: one tab stop, arrows as seen.
+/// The board, and over it a grid of buttons with one tab stop and arrow keys in the directions seen.
 #[component]
-fn EditedBoard(desk: Desk) -> impl IntoView {
-    let game = desk.game;
-    let layout = Memo::new(move |_| desk.draft.with(|draft| draft.rules().layout().clone()));
+fn EditorBoard(editor: EditorState) -> impl IntoView {
+    let game = editor.game;
+    let layout = Memo::new(move |_| editor.draft.with(|draft| draft.rules().layout().clone()));
     let picture = move || {
-        desk.draft.with(|draft| {
+        editor.draft.with(|draft| {
             let mut scene = Scene::board(game, draft.rules().layout());
-            scene.figures = draft.figures();
+            scene.pieces = draft.figures();
             scene.palette = Palette::Variables;
             svg(&scene).replacen("role=\"img\"", "aria-hidden=\"true\" focusable=\"false\"", 1)
         })
@@ -146,10 +153,10 @@ fn EditedBoard(desk: Desk) -> impl IntoView {
                 browser::focus(&button_id(next));
             }
         } else if key == "Delete" || key == "Backspace" {
-            desk.draft.update(|draft| draft.touch(cell, None));
-        } else if let Some(figure) = named(desk, &key) {
-            desk.hand.set(Some(figure));
-            desk.draft.update(|draft| {
+            editor.draft.update(|draft| draft.touch(cell, None));
+        } else if let Some(figure) = named(editor, &key) {
+            editor.palette_piece.set(Some(figure));
+            editor.draft.update(|draft| {
                 draft.touch(cell, None);
                 draft.touch(cell, Some(figure));
             });
@@ -159,7 +166,7 @@ fn EditedBoard(desk: Desk) -> impl IntoView {
         layout.with(|layout| {
             let view = View::new(layout, 0);
             let row = |row: Vec<Cell>| {
-                let cells = row.into_iter().map(|cell| cell_button(desk, layout, &view, cell, stop));
+                let cells = row.into_iter().map(|cell| cell_button(editor, layout, &view, cell, stop));
                 view! { <div role="row" class="row">{cells.collect_view()}</div> }
             };
             seen_rows(&view).into_iter().map(row).collect_view()
@@ -168,97 +175,100 @@ fn EditedBoard(desk: Desk) -> impl IntoView {
     view! {
         <div class=format!("board board-{}", game.name()) style:aspect-ratio=ratio>
             <div class="picture" inner_html=picture></div>
-            <div class="grid" role="grid" aria-label=says("board") on:keydown=on_key>{rows}</div>
+            <div class="grid" role="grid" aria-label=localized("board") on:keydown=on_key>{rows}</div>
         </div>
     }
 }
 
 fn cell_button(
-    desk: Desk,
+    editor: EditorState,
     layout: &Layout,
     view: &View,
     cell: Cell,
     stop: RwSignal<Cell>,
 ) -> impl IntoView + use<> {
-    let [left, top, width, height] = percent(view, cell);
+    let [left, top, width, height] = cell_style(view, cell);
     let layout = StoredValue::new(layout.clone());
     let label = move || {
-        let figure = desk.draft.with(|draft| draft.on(cell));
-        layout.with_value(|layout| voice(desk.game).cell(layout, cell, figure))
+        let figure = editor.draft.with(|draft| draft.on(cell));
+        layout.with_value(|layout| voice(editor.game).cell(layout, cell, figure))
     };
     view! {
         <button type="button" role="gridcell" id=button_id(cell) class="cell"
             tabindex=move || if stop.get() == cell { "0" } else { "-1" } aria-label=text(label)
             style:left=left style:top=top style:width=width style:height=height
-            on:focus=move |_| stop.set(cell) on:click=move |_| desk.touch(cell)></button>
+            on:focus=move |_| stop.set(cell) on:click=move |_| editor.touch(cell)></button>
     }
 }
 
-/// The figure whose letter in position texts this is.
-fn named(desk: Desk, key: &str) -> Option<Figure> {
+/// Returns the piece whose letter in set-up texts is the key's.
+fn named(editor: EditorState, key: &str) -> Option<Piece> {
     let mut letters = key.chars();
     let (Some(wanted), None) = (letters.next(), letters.next()) else { return None };
-    let seats = desk.draft.with_untracked(|draft| draft.rules().seats());
-    figures(desk.game).find(|figure| seats.has(figure.seat) && figure.letter() == wanted)
+    let seats = editor.draft.with_untracked(|draft| draft.rules().seats());
+    piece_set(editor.game).find(|figure| seats.has(figure.seat) && figure.letter() == wanted)
 }
 
-/// The figures one may take into the hand, and the empty hand that takes from the board.
+/// The palette of pieces, and the button that removes pieces.
 #[component]
-fn Figures(desk: Desk) -> impl IntoView {
-    let game = desk.game;
-    let seats = Memo::new(move |_| desk.draft.with(|draft| draft.rules().seats()));
-    let choice = move |figure: Figure| {
+fn Figures(editor: EditorState) -> impl IntoView {
+    let game = editor.game;
+    let seats = Memo::new(move |_| editor.draft.with(|draft| draft.rules().seats()));
+    let choice = move |figure: Piece| {
         let name = move || format!("{}: {}", voice(game).seat(figure.seat), voice(game).kind(figure.kind));
-        let held = move || (desk.hand.get() == Some(figure)).to_string();
+        let held = move || (editor.palette_piece.get() == Some(figure)).to_string();
         view! {
             <button type="button" role="radio" class="become" aria-checked=text(held) aria-label=text(name) title=text(name)
-                on:click=move |_| desk.hand.set(Some(figure))><Little figure/></button>
+                on:click=move |_| editor.palette_piece.set(Some(figure))><PieceIcon figure/></button>
         }
     };
-    let all = move || figures(game).filter(|figure| seats.get().has(figure.seat)).map(choice).collect_view();
-    let none = move || desk.hand.with(Option::is_none).to_string();
+    let all =
+        move || piece_set(game).filter(|figure| seats.get().has(figure.seat)).map(choice).collect_view();
+    let none = move || editor.palette_piece.with(Option::is_none).to_string();
     view! {
-        <div class="figures-at-hand" role="radiogroup" aria-label=says("editor-figures")>
+        <div class="figures-at-hand" role="radiogroup" aria-label=localized("editor-figures")>
             {all}
-            <button type="button" role="radio" class="become" aria-checked=text(none) on:click=move |_| desk.hand.set(None)>{says("editor-take")}</button>
+            <button type="button" role="radio" class="become" aria-checked=text(none) on:click=move |_| editor.palette_piece.set(None)>{localized("editor-take")}</button>
         </div>
     }
 }
 
-/// Whose turn it is, and in Rösselsprung what the die shows and where everybody is.
+/// The seat in turn, what the die shows, and every seat's section, where the game has them.
 #[component]
-fn Turn(desk: Desk) -> impl IntoView {
-    let game = desk.game;
-    let dice = game == GameId::Roesselsprung;
-    let seats = Memo::new(move |_| desk.draft.with(|draft| draft.rules().seats()).iter().collect::<Vec<_>>());
-    let turn = move || desk.draft.with(|draft| draft.turn);
+fn Turn(editor: EditorState) -> impl IntoView {
+    let game = editor.game;
+    let (dice, sectioned) = (game.facts().has_dice, game.facts().sections > 0);
+    let seats =
+        Memo::new(move |_| editor.draft.with(|draft| draft.rules().seats()).iter().collect::<Vec<_>>());
+    let turn = move || editor.draft.with(|draft| draft.setup.turn);
     let set_turn = move |event| {
         let seat = event_target_value(&event).chars().next().and_then(Seat::from_letter);
-        desk.draft.update(|draft| draft.turn = seat);
+        editor.draft.update(|draft| draft.setup.turn = seat);
     };
     let options = move || {
         let seat = |seat: Seat| view! { <option value=seat.to_string() selected=move || turn() == Some(seat)>{text(move || voice(game).seat(seat))}</option> };
         seats.get().into_iter().map(seat).collect_view()
     };
-    let lot = dice
-        .then(|| view! { <option value="?" selected=move || turn().is_none()>{says("editor-lot")}</option> });
-    let thrown = move || desk.draft.with(|draft| draft.throw);
+    let lot = dice.then(
+        || view! { <option value="?" selected=move || turn().is_none()>{localized("editor-lot")}</option> },
+    );
+    let thrown = move || editor.draft.with(|draft| draft.setup.throw);
     let set_throw = move |event| {
         let throw = event_target_value(&event).parse().ok();
-        desk.draft.update(|draft| draft.throw = throw);
+        editor.draft.update(|draft| draft.setup.throw = throw);
     };
     let faces = (1..=6u8).map(|face| view! { <option value=face.to_string() selected=move || thrown() == Some(face)>{face.to_string()}</option> });
     let die = dice.then(|| view! {
-        <label class="field"><span>{says("die")}</span>
-            <select on:change=set_throw><option value="" selected=move || thrown().is_none()>{says("editor-due")}</option>{faces.collect_view()}</select></label>
+        <label class="field"><span>{localized("die")}</span>
+            <select on:change=set_throw><option value="" selected=move || thrown().is_none()>{localized("editor-due")}</option>{faces.collect_view()}</select></label>
     });
     let sections = move || {
-        dice.then(|| seats.get().into_iter().map(|seat| view! { <Section desk seat/> }).collect_view())
+        sectioned.then(|| seats.get().into_iter().map(|seat| view! { <Section editor seat/> }).collect_view())
     };
     view! {
         <fieldset>
-            <legend>{says("in-turn")}</legend>
-            <label class="field"><span class="unseen">{says("in-turn")}</span><select on:change=set_turn>{options}{lot}</select></label>
+            <legend>{localized("in-turn")}</legend>
+            <label class="field"><span class="unseen">{localized("in-turn")}</span><select on:change=set_turn>{options}{lot}</select></label>
             {die}
             {sections}
         </fieldset>
@@ -266,15 +276,15 @@ fn Turn(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Section(desk: Desk, seat: Seat) -> impl IntoView {
-    let game = desk.game;
-    let section = move || desk.draft.with(|draft| draft.sections[seat.index()]);
+fn Section(editor: EditorState, seat: Seat) -> impl IntoView {
+    let game = editor.game;
+    let section = move || editor.draft.with(|draft| draft.setup.sections[seat.index()]);
     let set = move |event| {
         if let Ok(section) = event_target_value(&event).parse() {
-            desk.draft.update(|draft| draft.sections[seat.index()] = section);
+            editor.draft.update(|draft| draft.setup.sections[seat.index()] = section);
         }
     };
-    let options = (1..=3u8).map(|number| view! {
+    let options = (1..=game.facts().sections).map(|number| view! {
         <option value=number.to_string() selected=move || section() == number>{text(move || voice(game).section(number))}</option>
     });
     view! { <label class="field"><span>{text(move || voice(game).seat(seat))}</span><select on:change=set>{options.collect_view()}</select></label> }

@@ -1,30 +1,30 @@
-//! A record, a position or a link from elsewhere, to be played on or looked at with the engine's eyes.
+//! Import of a record, a position or a link, to be played on or analysed.
 
-use super::position::table;
+use super::position::local_game;
 use crate::browser;
-use crate::live::open;
-use crate::route::{Route, Start};
-use crate::speech::{language, says, sentence, text, voice};
-use crate::table::Table;
+use crate::local_game::LocalGame;
+use crate::locale::{language, localized, sentence, text, voice};
+use crate::route::{GameStart, Route};
+use crate::session::open;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{GameId, RecordFault};
+use sprung_rules::{GameId, RecordFault};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-/// What is done with what a person brings.
+/// The use of what is imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum ImportPurpose {
     Play,
     Analyse,
 }
 
 #[component]
-pub fn Import(purpose: Purpose) -> impl IntoView {
+pub fn Import(purpose: ImportPurpose) -> impl IntoView {
     let content = RwSignal::new(String::new());
     let fault = RwSignal::new(String::new());
-    let take = move |content: &str, purpose| match Brought::read(content) {
-        Ok(brought) => browser::go(&brought.address(purpose)),
+    let take = move |content: &str, purpose| match Imported::read(content) {
+        Ok(brought) => browser::navigate(&brought.address(purpose)),
         Err(first) => fault.set(sentence(&language().record_fault(&first))),
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -42,44 +42,44 @@ pub fn Import(purpose: Purpose) -> impl IntoView {
         }
     };
     let (title, lead) = match purpose {
-        Purpose::Play => ("import", "import-lead"),
-        Purpose::Analyse => ("analysis", "analysis-lead"),
+        ImportPurpose::Play => ("import", "import-lead"),
+        ImportPurpose::Analyse => ("analysis", "analysis-lead"),
     };
-    let starts = (purpose == Purpose::Analyse).then(|| {
+    let starts = (purpose == ImportPurpose::Analyse).then(|| {
         let start = |game: GameId| {
-            let address = Route::Analyse(Some((game, Start::default()))).address();
+            let address = Route::Analyse(Some((game, GameStart::default()))).address();
             view! { <a class="button" href=address>{text(move || voice(game).title())}</a> }
         };
         view! {
             <nav class="starts" aria-labelledby="starts">
-                <h2 id="starts">{says("analysis-from")}</h2>
+                <h2 id="starts">{localized("analysis-from")}</h2>
                 <div class="buttons five">{GameId::ALL.map(start)}</div>
             </nav>
         }
     });
     let act = match purpose {
-        Purpose::Play => view! {
-            <button type="submit" class="primary">{says("import-open")}</button>
-            <button type="button" on:click=move |_| take(&content.get_untracked(), Purpose::Analyse)>{says("analyse")}</button>
+        ImportPurpose::Play => view! {
+            <button type="submit" class="primary">{localized("import-open")}</button>
+            <button type="button" on:click=move |_| take(&content.get_untracked(), ImportPurpose::Analyse)>{localized("analyse")}</button>
         }
         .into_any(),
-        Purpose::Analyse => view! { <button type="submit" class="primary">{says("analyse")}</button> }.into_any(),
+        ImportPurpose::Analyse => view! { <button type="submit" class="primary">{localized("analyse")}</button> }.into_any(),
     };
     view! {
         <form class="import" on:submit=submit>
-            <p class="crumb"><a href="#/">{says("home")}</a></p>
-            <h1>{says(title)}</h1>
-            <p>{says(lead)}</p>
+            <p class="crumb"><a href="#/">{localized("home")}</a></p>
+            <h1>{localized(title)}</h1>
+            <p>{localized(lead)}</p>
             {starts}
             <label>
-                <span>{says("import-text")}</span>
+                <span>{localized("import-text")}</span>
                 <textarea rows="10" spellcheck="false" prop:value=move || content.get() on:input=move |event| content.set(event_target_value(&event))></textarea>
             </label>
             <div role="status" class="faults">{move || fault.get()}</div>
             <div class="buttons">
                 {act}
                 <label class="button">
-                    {says("import-file")}
+                    {localized("import-file")}
                     <input type="file" class="unseen" accept=".pgn,.txt,.fen,text/plain" on:change=chosen/>
                 </label>
             </div>
@@ -87,26 +87,29 @@ pub fn Import(purpose: Purpose) -> impl IntoView {
     }
 }
 
-/// A link to the analysis of a position leads on to a table of its own.
+/// A link to the analysis of a position, which leads on to a game of its own.
 #[component]
-pub fn Analyse(game: GameId, start: Start) -> impl IntoView {
-    match table(game, &start) {
-        Ok(table) => browser::replace(&open(&table.for_analysis())),
+pub fn Analyse(game: GameId, start: GameStart) -> impl IntoView {
+    match local_game(game, &start) {
+        Ok(local_game) => browser::replace_location(&open(&local_game.for_analysis())),
         // a position that cannot be read is shown with its faults
-        Err(_) => browser::replace(&Route::Position(game, start).address()),
+        Err(_) => browser::replace_location(&Route::Position(game, start).address()),
     }
 }
 
-/// What a text from elsewhere turned out to be.
-enum Brought {
-    Game(Box<Table>),
-    Position(GameId, Start),
+/// An imported text.
+enum Imported {
+    Game(Box<LocalGame>),
+    Position(GameId, GameStart),
 }
 
-impl Brought {
-    /// A record, a link to a position, or a position of the one game that knows it; what is none of them is a faulty record.
-    fn read(content: &str) -> Result<Brought, RecordFault> {
-        let linked = content.trim().split_once('#').map(|(_, hash)| Route::read(&browser::unescaped(hash)));
+impl Imported {
+    /// Reads a record, a link to a position, or the set-up of any game.
+    ///
+    /// # Errors
+    /// Returns the fault of the text read as a record.
+    fn read(content: &str) -> Result<Imported, RecordFault> {
+        let linked = content.trim().split_once('#').map(|(_, hash)| Route::read(&browser::decode_uri(hash)));
         if let Some(
             Route::Position(game, start)
             | Route::SetUp(game, start)
@@ -114,36 +117,38 @@ impl Brought {
             | Route::Analyse(Some((game, start))),
         ) = linked
         {
-            return Ok(Brought::Position(game, start));
+            return Ok(Imported::Position(game, start));
         }
-        Table::read(content, browser::random())
-            .map(|table| Brought::Game(Box::new(table)))
+        LocalGame::read(content, browser::random())
+            .map(|local_game| Imported::Game(Box::new(local_game)))
             .or_else(|fault| position(content).ok_or(fault))
     }
 
-    fn address(&self, purpose: Purpose) -> String {
+    fn address(&self, purpose: ImportPurpose) -> String {
         match (self, purpose) {
-            (Brought::Game(table), Purpose::Play) => open(table),
-            (Brought::Game(table), Purpose::Analyse) => open(&table.as_ref().clone().for_analysis()),
-            (Brought::Position(game, start), Purpose::Play) => {
+            (Imported::Game(local_game), ImportPurpose::Play) => open(local_game),
+            (Imported::Game(local_game), ImportPurpose::Analyse) => {
+                open(&local_game.as_ref().clone().for_analysis())
+            }
+            (Imported::Position(game, start), ImportPurpose::Play) => {
                 Route::Position(*game, start.clone()).address()
             }
-            (Brought::Position(game, start), Purpose::Analyse) => {
+            (Imported::Position(game, start), ImportPurpose::Analyse) => {
                 Route::Analyse(Some((*game, start.clone()))).address()
             }
         }
     }
 }
 
-/// The game whose set-up text this is, if it is one's.
-fn position(content: &str) -> Option<Brought> {
+/// Returns the first game that reads a text as a set-up.
+fn position(content: &str) -> Option<Imported> {
     let setup = content.trim();
     let fits = |game: &GameId| game.open([]).is_ok_and(|rules| rules.begin(Some(setup)).is_ok());
     let game = GameId::ALL.into_iter().find(fits)?;
-    Some(Brought::Position(game, Start::at(Some(setup.to_string()))))
+    Some(Imported::Position(game, GameStart::at(Some(setup.to_string()))))
 }
 
-/// Reads a file a person chose and passes its text on.
+/// Reads a file that a person chose and passes its text on.
 pub fn read_file(file: web_sys::File, heard: impl Fn(String) + 'static) {
     spawn_local(async move {
         let text = JsFuture::from(file.text()).await.ok();

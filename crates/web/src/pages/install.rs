@@ -1,63 +1,63 @@
-//! To have the page on this machine: offered where the browser can do it, in one quiet line.
+//! The offer to install the page as an app, in one line, where the browser can do it.
 
 use crate::browser;
-use crate::speech::says;
+use crate::locale::localized;
 use leptos::ev::Custom;
 use leptos::prelude::*;
 
-/// How the page can be installed here. What the browser says of it, the page's own script hears before this module is there.
+/// The way to install the page in this browser. The page's own script hears of it before this module is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Install {
     No,
-    /// The browser asks.
+    /// The browser shows its own dialogue.
     Asks,
     /// People do it themselves, as on iOS.
     ByHand,
 }
 
 impl Install {
-    /// As it is now; the event `installable` says that it has changed.
+    /// Returns the current way; the event `installable` says that it has changed.
     fn now() -> Install {
-        match browser::script("installWay", &[]).and_then(|way| way.as_string()).as_deref() {
+        match browser::call_script("installWay", &[]).and_then(|way| way.as_string()).as_deref() {
             Some("button") => Install::Asks,
             Some("share") => Install::ByHand,
             _ => Install::No,
         }
     }
 
-    /// Lets the browser ask.
+    /// Opens the browser's dialogue.
     fn ask() {
-        browser::script("install", &[]);
+        browser::call_script("install", &[]);
     }
 }
 
-/// Where this browser keeps that a person does not want to hear of installing.
+/// The storage key that notes that the person does not want to install the page.
 const NO_INSTALL: &str = "sprung.no-install";
 
-/// One quiet line where the page can be installed, at the foot so that it moves nothing; gone for good when sent away.
+/// A line that offers to install the page; at the foot, so that it moves nothing, and gone for good when dismissed.
 #[component]
 pub fn InstallHint() -> impl IntoView {
-    let way = || if browser::kept(NO_INSTALL).is_none() { Install::now() } else { Install::No };
+    let way = || if browser::stored(NO_INSTALL).is_none() { Install::now() } else { Install::No };
     let shown = RwSignal::new(way());
     let heard =
         window_event_listener(Custom::<web_sys::Event>::new("installable"), move |_| shown.set(way()));
     on_cleanup(move || heard.remove());
     let dismiss = move |_| {
-        browser::keep(NO_INSTALL, "yes");
+        browser::store(NO_INSTALL, "yes");
         shown.set(Install::No);
     };
     let words = move || {
         match shown.get() {
         Install::No => ().into_any(),
-        Install::Asks => view! { <span>{says("install-why")}</span><button type="button" on:click=|_| Install::ask()>{says("install")}</button> }.into_any(),
-        Install::ByHand => view! { <span>{says("install-by-hand")}</span> }.into_any(),
+        Install::Asks => view! { <span>{localized("install-why")}</span><button type="button" on:click=|_| Install::ask()>{localized("install")}</button> }.into_any(),
+        Install::ByHand => view! { <span>{localized("install-by-hand")}</span> }.into_any(),
     }
     };
     view! {
         <Show when=move || shown.get() != Install::No>
             <p class="install">
                 {words}
-                <button type="button" class="quiet" aria-label=says("install-not") title=says("install-not") on:click=dismiss>"×"</button>
+                <button type="button" class="quiet" aria-label=localized("install-not") title=localized("install-not") on:click=dismiss>"×"</button>
             </p>
         </Show>
     }

@@ -1,45 +1,50 @@
-//! The pages. A first visit's module has those one plays on; the others are in the whole one alone.
+//! The pages. A first visit's module has home and the games on this machine; the others are in the whole module only.
 
-mod clocks;
+mod copy_field;
 #[cfg(feature = "whole")]
 mod editor;
-mod handed;
 pub mod home;
 #[cfg(feature = "whole")]
 mod import;
 mod install;
 #[cfg(feature = "whole")]
-mod invite;
+mod invitation;
 #[cfg(feature = "whole")]
-mod name;
-#[cfg(feature = "whole")]
-pub mod online;
+mod lesson;
 #[cfg(feature = "whole")]
 mod open_tables;
-#[cfg(feature = "whole")]
-mod options;
 pub mod play;
 #[cfg(feature = "whole")]
+mod player_name;
+#[cfg(feature = "whole")]
 mod position;
+#[cfg(feature = "whole")]
+pub mod remote_table;
+#[cfg(feature = "whole")]
+mod rule_options;
 #[cfg(feature = "whole")]
 mod rules;
 #[cfg(feature = "whole")]
 mod set_up;
 #[cfg(feature = "whole")]
-mod timing;
+mod time_control_picker;
+#[cfg(feature = "whole")]
+mod time_control_text;
 
 #[cfg(feature = "whole")]
 pub use editor::Editor;
 pub use home::Home;
 #[cfg(feature = "whole")]
-pub use import::{Analyse, Import, Purpose};
+pub use import::{Analyse, Import, ImportPurpose};
 #[cfg(feature = "whole")]
-pub use online::FarTable;
+pub use lesson::LessonPage;
 #[cfg(feature = "whole")]
 pub use open_tables::OpenTables;
 pub use play::Play;
 #[cfg(feature = "whole")]
 pub use position::Position;
+#[cfg(feature = "whole")]
+pub use remote_table::RemoteTablePage;
 #[cfg(feature = "whole")]
 pub use rules::Rules;
 #[cfg(feature = "whole")]

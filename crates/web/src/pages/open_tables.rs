@@ -1,22 +1,22 @@
-//! Tables elsewhere at which a seat is open and that their hosts show to everybody.
+//! The list of remote tables that have a free seat and are listed by their hosts.
 
-use super::clocks::spoken;
-use super::online::rules_agreed;
 use super::play::SeatSign;
+use super::remote_table::chosen_rules_text;
+use super::time_control_text::spoken;
 use crate::browser;
-use crate::route::{Route, Start};
-use crate::speech::{says, t_with, text, voice};
+use crate::locale::{localized, t_with, text, voice};
+use crate::route::{GameStart, Route};
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::GameId;
+use sprung_rules::GameId;
+use sprung_wire::{Occupant, OpenTable, SeatAssignment};
 use std::time::Duration;
-use wire::{OpenTable, Place, Sitter};
 
-/// How often the list is asked for again.
-const AGAIN: Duration = Duration::from_secs(5);
+/// The interval at which the list is fetched again.
+const REFRESH_INTERVAL: Duration = Duration::from_secs(5);
 
-/// What is known of the list.
+/// The state of the list.
 #[derive(Clone, PartialEq)]
 enum List {
     Unknown,
@@ -30,8 +30,8 @@ pub fn OpenTables() -> impl IntoView {
     let list = RwSignal::new(List::Unknown);
     let ask = move || {
         spawn_local(async move {
-            let answer = browser::fetched("api/tables").await;
-            let read = answer.and_then(|answer| wire::engine::read(&answer).ok());
+            let answer = browser::fetch_text("api/tables").await;
+            let read = answer.and_then(|answer| sprung_wire::from_json(&answer).ok());
             let new = read.map_or(List::Nobody, List::Tables);
             if list.try_with_untracked(|list| *list != new).unwrap_or_default() {
                 list.try_set(new);
@@ -39,14 +39,14 @@ pub fn OpenTables() -> impl IntoView {
         });
     };
     ask();
-    if let Ok(handle) = set_interval_with_handle(ask, AGAIN) {
+    if let Ok(handle) = set_interval_with_handle(ask, REFRESH_INTERVAL) {
         on_cleanup(move || handle.clear());
     }
     let found = move || match list.get() {
-        List::Unknown => view! { <p class="empty">{says("connecting")}</p> }.into_any(),
-        List::Nobody => view! { <p class="empty">{says("no-server")}</p> }.into_any(),
+        List::Unknown => view! { <p class="empty">{localized("connecting")}</p> }.into_any(),
+        List::Nobody => view! { <p class="empty">{localized("no-server")}</p> }.into_any(),
         List::Tables(tables) if tables.is_empty() => {
-            view! { <p class="empty">{says("no-open-tables")}</p> }.into_any()
+            view! { <p class="empty">{localized("no-open-tables")}</p> }.into_any()
         }
         List::Tables(tables) => {
             let rows = tables.into_iter().map(|table| view! { <Row table/> }).collect_view();
@@ -54,24 +54,24 @@ pub fn OpenTables() -> impl IntoView {
         }
     };
     let games = GameId::ALL.map(|game| {
-        view! { <a class="button" href=Route::SetUp(game, Start::default()).address()>{text(move || voice(game).title())}</a> }
+        view! { <a class="button" href=Route::SetUp(game, GameStart::default()).address()>{text(move || voice(game).title())}</a> }
     });
     view! {
         <section class="set-up">
-            <p class="crumb"><a href="#/">{says("home")}</a></p>
-            <h1>{says("open-tables")}</h1>
+            <p class="crumb"><a href="#/">{localized("home")}</a></p>
+            <h1>{localized("open-tables")}</h1>
             {found}
-            <h2>{says("set-table")}</h2>
+            <h2>{localized("set-table")}</h2>
             <div class="buttons five">{games}</div>
         </section>
     }
 }
 
-/// A table: what is played, who is there, how many seats are open.
+/// A table of the list: its game, its players, the number of free seats.
 #[component]
 fn Row(table: OpenTable) -> impl IntoView {
     let game = table.game;
-    let signs = table.seats.iter().filter(|place| place.sitter == Sitter::Open);
+    let signs = table.seats.iter().filter(|place| place.occupant == Occupant::Open);
     let signs = signs.map(|place| view! { <SeatSign game seat=place.seat/> }).collect_view();
     let words = move || {
         let who: Vec<String> = table.seats.iter().filter_map(sitting).collect();
@@ -80,7 +80,7 @@ fn Row(table: OpenTable) -> impl IntoView {
         let clock = t_with("clock-is", &[("clock", &spoken(table.clock))]);
         who.into_iter()
             .chain([open, clock])
-            .chain(rules_agreed(game, &table.options))
+            .chain(chosen_rules_text(game, &table.options))
             .collect::<Vec<_>>()
             .join(" · ")
     };
@@ -94,10 +94,10 @@ fn Row(table: OpenTable) -> impl IntoView {
     }
 }
 
-fn sitting(place: &Place) -> Option<String> {
-    match &place.sitter {
-        Sitter::Open => None,
-        Sitter::Person { name } => Some(name.clone()),
-        Sitter::Computer { level } => Some(t_with("computer-level", &[("level", &level.to_string())])),
+fn sitting(place: &SeatAssignment) -> Option<String> {
+    match &place.occupant {
+        Occupant::Open => None,
+        Occupant::Person { name } => Some(name.clone()),
+        Occupant::Computer { level } => Some(t_with("computer-level", &[("level", &level.to_string())])),
     }
 }

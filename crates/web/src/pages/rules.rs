@@ -1,25 +1,25 @@
-//! A game's rules: the game in a few sentences, its contents, the clauses we implement, and at the end their source.
+//! The rules of a game: a summary, the contents, the clauses we implement, and their source.
 
-use crate::board::still;
+use crate::board::static_board_svg;
 use crate::browser;
-use crate::route::{Route, Start};
-use crate::speech::{language, says, t, text, voice};
-use drawing::{Diagram, Palette};
+use crate::locale::{language, localized, t, text, voice};
+use crate::route::{GameStart, Route};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{GameId, Seat};
-use words::clauses::{Block, ClauseText, Document, Mark, Section, Span, spans};
+use sprung_drawing::{Diagram, Palette};
+use sprung_i18n::clauses::{Block, ClauseSource, ClauseText, Document, DocumentSection, Span, spans};
+use sprung_rules::{GameId, Seat};
 
 #[component]
 pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
     let document = RwSignal::new(None::<Document>);
     let missing = RwSignal::new(false);
     let wanted = StoredValue::new(clause);
-    let board = browser::board_left();
+    let board = browser::remembered_board();
     Effect::new(move || {
         let language = language();
         spawn_local(async move {
-            let text = browser::fetched(&format!("rules/{}.{}.md", game.name(), language.code())).await;
+            let text = browser::fetch_text(&format!("rules/{}.{}.md", game.name(), language.code())).await;
             missing.try_set(text.is_none());
             document.try_set(text.map(|text| Document::read(&text)));
             if let Some(clause) = wanted.try_get_value().flatten() {
@@ -45,25 +45,25 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
         <div class="rules-page">
             <header class="rules">
                 <p class="crumb">
-                    {board.map(|address| view! { <a href=address>{says("back-to-board")}</a> })}
-                    <a href="#/">{says("home")}</a>
+                    {board.map(|address| view! { <a href=address>{localized("back-to-board")}</a> })}
+                    <a href="#/">{localized("home")}</a>
                 </p>
                 <h1>{text(move || voice(game).title())}</h1>
                 {head}
-                <Show when=move || missing.get()><p>{says("rules-missing")}</p></Show>
-                <p class="meta">{text(move || format!("{} · {} · {}", voice(game).players(), voice(game).time(), voice(game).after()))}</p>
-                <figure class="diagram"><div inner_html=start></div><figcaption>{says("editor-start")}</figcaption></figure>
+                <Show when=move || missing.get()><p>{localized("rules-missing")}</p></Show>
+                <p class="meta">{text(move || format!("{} · {} · {}", voice(game).players(), voice(game).time(), voice(game).rules_source()))}</p>
+                <figure class="diagram"><div inner_html=start></div><figcaption>{localized("editor-start")}</figcaption></figure>
             </header>
             <nav class="contents" aria-labelledby="contents">
-                <h2 id="contents">{says("contents")}</h2>
+                <h2 id="contents">{localized("contents")}</h2>
                 <ol>{titles}</ol>
-                <a class="button" href=Route::SetUp(game, Start::default()).address()>{says("set-up")}</a>
+                <a class="button" href=Route::SetUp(game, GameStart::default()).address()>{localized("set-up")}</a>
             </nav>
             <article class="rules">
                 <p class="legend">
-                    <span><span class="mark mark-s">"S"</span>{says("mark-sheet")}</span>
-                    <span><span class="mark mark-f">"F"</span>{says("mark-figure")}</span>
-                    <span><span class="mark mark-r">"R"</span>{says("mark-ruling")}</span>
+                    <span><span class="mark mark-s">"S"</span>{localized("mark-sheet")}</span>
+                    <span><span class="mark mark-f">"F"</span>{localized("mark-figure")}</span>
+                    <span><span class="mark mark-r">"R"</span>{localized("mark-ruling")}</span>
                 </p>
                 {sections}
             </article>
@@ -71,17 +71,17 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
     }
 }
 
-/// The sections that have a title, with their places; what stands before the first tells the game.
-fn titled(document: &Document) -> impl Iterator<Item = (usize, &Section)> {
+/// Returns the sections that have a title, with their positions; the summary stands before the first.
+fn titled(document: &Document) -> impl Iterator<Item = (usize, &DocumentSection)> {
     document.sections.iter().enumerate().filter(|(_, section)| !section.title.is_empty())
 }
 
 fn picture_of_start(game: GameId) -> String {
     let start = game.open([]).ok().and_then(|rules| rules.begin(None).ok());
-    start.map(|play| still(&*play, Seat::A, true)).unwrap_or_default()
+    start.map(|state| static_board_svg(&*state, Seat::A, true)).unwrap_or_default()
 }
 
-/// The name of a section, in the page and in its address, where a clause's number may stand as well.
+/// Returns the id of a section, which stands in the address in place of a clause's number.
 fn anchor(place: usize) -> String {
     format!("section-{place}")
 }
@@ -91,7 +91,7 @@ fn contents_row(game: GameId, place: usize, title: &str) -> impl IntoView + use<
     let go = move |event: leptos::ev::MouseEvent| {
         // the page is there already; only its address is another
         event.prevent_default();
-        address.with_value(|address| browser::rename(address));
+        address.with_value(|address| browser::replace_address(address));
         browser::scroll_to(&anchor(place));
         browser::focus(&anchor(place));
     };
@@ -100,7 +100,7 @@ fn contents_row(game: GameId, place: usize, title: &str) -> impl IntoView + use<
 
 fn section_view(
     place: usize,
-    section: &Section,
+    section: &DocumentSection,
     wanted: StoredValue<Option<String>>,
 ) -> impl IntoView + use<> {
     let clauses = section.clauses.iter().map(|clause| clause_view(clause, wanted)).collect_view();
@@ -116,15 +116,15 @@ fn section_view(
 fn clause_view(clause: &ClauseText, wanted: StoredValue<Option<String>>) -> impl IntoView + use<> {
     let is_wanted =
         wanted.with_value(|wanted| wanted.as_deref().is_some_and(|w| w.eq_ignore_ascii_case(&clause.number)));
-    let (letter, says) = match clause.mark {
-        Mark::Sheet => ("mark mark-s", t("mark-sheet")),
-        Mark::Figure => ("mark mark-f", t("mark-figure")),
-        Mark::Ruling => ("mark mark-r", t("mark-ruling")),
+    let (letter, localized) = match clause.source {
+        ClauseSource::Sheet => ("mark mark-s", t("mark-sheet")),
+        ClauseSource::Figure => ("mark mark-f", t("mark-figure")),
+        ClauseSource::Ruling => ("mark mark-r", t("mark-ruling")),
     };
     view! {
         <div class="clause-text" class:wanted=is_wanted id=clause.number.to_ascii_lowercase() tabindex="-1">
             <h3><span class="number">{clause.number.clone()}</span>" "{clause.title.clone()}" "
-                <span class=letter title=says>{clause.mark.letter().to_string()}</span></h3>
+                <span class=letter title=localized>{clause.source.letter().to_string()}</span></h3>
             {blocks(&clause.body)}
         </div>
     }
@@ -136,14 +136,14 @@ fn blocks(blocks: &[Block]) -> impl IntoView + use<> {
         .map(|block| match block {
             Block::Text(text) => view! { <p>{paragraph(text)}</p> }.into_any(),
             Block::Diagram { name, caption } => {
-                let picture = Diagram::read(name).map(|diagram| diagram.svg(Palette::Variables, None));
+                let picture = Diagram::find(name).map(|diagram| diagram.svg(Palette::Variables, None));
                 // the caption says what it shows
                 let picture = picture.unwrap_or_default().replacen("role=\"img\"", "aria-hidden=\"true\"", 1);
                 view! { <figure class="diagram"><div inner_html=picture></div><figcaption>{caption.clone()}</figcaption></figure> }.into_any()
             }
             // for who wants to write one; the picture above says the same
             Block::Drawing(lines) => view! {
-                <details class="as-text"><summary>{says("as-text")}</summary><pre tabindex="0">{lines.clone()}</pre></details>
+                <details class="as-text"><summary>{localized("as-text")}</summary><pre tabindex="0">{lines.clone()}</pre></details>
             }
             .into_any(),
         })
@@ -158,7 +158,7 @@ fn paragraph(text: &str) -> impl IntoView + use<> {
             Span::Strong(text) => view! { <strong>{text.to_string()}</strong> }.into_any(),
             Span::Emphasis(text) => view! { <em>{text.to_string()}</em> }.into_any(),
             Span::Code(text) => view! { <code>{text.to_string()}</code> }.into_any(),
-            Span::Mark(text) => view! { <span class="mark">{text.to_string()}</span> }.into_any(),
+            Span::Source(text) => view! { <span class="mark">{text.to_string()}</span> }.into_any(),
         })
         .collect_view()
 }
@@ -166,8 +166,8 @@ fn paragraph(text: &str) -> impl IntoView + use<> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sprung_i18n::Language;
     use std::collections::BTreeSet;
-    use words::Language;
 
     #[test]
     fn every_diagram_of_the_documents_is_drawn_and_every_diagram_is_in_its_games_document() {
@@ -182,7 +182,6 @@ mod tests {
                     })
                     .collect();
                 let drawn: BTreeSet<&str> = Diagram::all()
-                    .iter()
                     .filter(|diagram| diagram.game == game)
                     .map(|diagram| diagram.name)
                     .collect();

@@ -1,169 +1,171 @@
-//! Seats, options and position of a new game.
+//! The set-up of a new game: players, options and position.
 
-use super::invite::{Invitation, Invite};
-use super::options::{Chosen, HowMany, RuleOptions};
-use super::position::in_front;
-use super::timing::{ClockRow, Timing};
-use crate::board::still;
+use super::invitation::{InvitationForm, TableInvitation};
+use super::rule_options::{ChosenOptions, PlayerCount, RuleOptions};
+use super::time_control_picker::{TimeControlField, TimeControlPicker};
+use crate::board::static_board_svg;
 use crate::browser;
-use crate::live::open;
-use crate::route::{Route, Start};
-use crate::speech::{says, sentence, t, t_with, text, voice};
-use crate::table::{Sitter, Sitters, Table};
+use crate::local_game::{LocalGame, SeatPlayer, SeatPlayers};
+use crate::locale::{localized, sentence, t, t_with, text, voice};
+use crate::route::{GameStart, Route};
+use crate::session::{in_front, open};
 use leptos::prelude::*;
-use rules::{Fault, GameId, Seat};
+use sprung_rules::{Fault, GameId, Seat};
 
-/// The choices made so far.
+/// The signals of the choices made so far.
 #[derive(Clone, Copy)]
-struct Plan {
-    chosen: Chosen,
-    sitters: RwSignal<Sitters>,
+struct GameSetup {
+    chosen: ChosenOptions,
+    players: RwSignal<SeatPlayers>,
     position: RwSignal<String>,
     seats: Memo<Vec<Seat>>,
-    timing: Timing,
+    timing: TimeControlPicker,
 }
 
-/// The time controls offered at one table.
-const CONTROLS: [&str; 6] = ["none", "3m+2s", "5m+3s", "10m+5s", "30m+10s", "30s/turn"];
+/// The time controls offered for a game on this machine.
+pub const CONTROLS: [&str; 6] = ["none", "3m+2s", "5m+3s", "10m+5s", "30m+10s", "30s/turn"];
 
-/// The ways to play, by the names of their texts: who sits opposite the first person.
-const WAYS: [(&str, Sitter); 3] = [
-    ("against-computer", Sitter::Computer(Sitter::COVER)),
-    ("one-table", Sitter::Here),
-    ("by-link", Sitter::Elsewhere),
+/// The ways to play, by the keys of their texts, with the players opposite the first person.
+const WAYS: [(&str, SeatPlayer); 3] = [
+    ("against-computer", SeatPlayer::Computer(SeatPlayer::COVER)),
+    ("one-table", SeatPlayer::Local),
+    ("by-link", SeatPlayer::Remote),
 ];
 
-impl Plan {
+impl GameSetup {
     fn setup(self) -> Option<String> {
         let position = self.position.get();
         Some(position.trim().to_string()).filter(|text| !text.is_empty())
     }
 
-    fn table(self) -> Result<Table, Vec<Fault>> {
+    fn local_game(self) -> Result<LocalGame, Vec<Fault>> {
         let rules = self.chosen.rules()?;
-        let table = Table::new(&*rules, self.setup().as_deref(), self.sitters.get(), browser::random())?;
-        Ok(table.timed(self.timing.control()))
+        let local_game =
+            LocalGame::new(&*rules, self.setup().as_deref(), self.players.get(), browser::random())?;
+        Ok(local_game.timed(self.timing.control()))
     }
 
-    /// The position a person has given; empty without one that can be read.
+    /// Returns the drawing of the position that was entered; empty if there is none that can be read.
     fn picture(self) -> String {
         let given = self.setup().and_then(|setup| self.chosen.rules().ok()?.begin(Some(&setup)).ok());
-        given.map(|play| still(&*play, in_front(&*play), true)).unwrap_or_default()
+        given.map(|state| static_board_svg(&*state, in_front(&*state), true)).unwrap_or_default()
     }
 
-    fn start(self) -> Start {
-        Start { options: self.chosen.changed(), setup: self.setup() }
+    fn start(self) -> GameStart {
+        GameStart { options: self.chosen.changed(), setup: self.setup() }
     }
 
-    /// Whether somebody elsewhere plays.
-    fn is_far(self) -> bool {
-        let sitters = self.sitters.get();
-        self.seats.with(|seats| seats.iter().any(|seat| sitters.of(*seat) == Sitter::Elsewhere))
+    /// Returns whether somebody plays elsewhere.
+    fn is_remote(self) -> bool {
+        let players = self.players.get();
+        self.seats.with(|seats| seats.iter().any(|seat| players.at(*seat) == SeatPlayer::Remote))
     }
 
-    /// Who sits at all seats but one person's, if they are of one kind; a computer's level does not matter.
-    fn others(self) -> Option<Sitter> {
-        let sitters = self.sitters.get();
-        let kind = |sitter: Sitter| sitter.level().map_or(sitter, |_| Sitter::Computer(Sitter::COVER));
-        let mut all: Vec<Sitter> = self.seats.get().into_iter().map(|seat| kind(sitters.of(seat))).collect();
-        let person = all.iter().position(|sitter| *sitter == Sitter::Here)?;
+    /// Returns the players of all seats but one person's, if they are of one kind; a computer's level does not matter.
+    fn others(self) -> Option<SeatPlayer> {
+        let players = self.players.get();
+        let kind =
+            |player: SeatPlayer| player.level().map_or(player, |_| SeatPlayer::Computer(SeatPlayer::COVER));
+        let mut all: Vec<SeatPlayer> =
+            self.seats.get().into_iter().map(|seat| kind(players.at(seat))).collect();
+        let person = all.iter().position(|player| *player == SeatPlayer::Local)?;
         all.swap_remove(person);
         let first = *all.first()?;
-        all.iter().all(|sitter| *sitter == first).then_some(first)
+        all.iter().all(|player| *player == first).then_some(first)
     }
 
-    /// Seats everybody by the place in the order of play.
-    fn seat_all(self, sitter: impl Fn(usize) -> Sitter) {
-        self.sitters.update(|sitters| {
+    /// Sets all players by their place in the order of play.
+    fn seat_all(self, player: impl Fn(usize) -> SeatPlayer) {
+        self.players.update(|players| {
             for (place, seat) in self.seats.get_untracked().into_iter().enumerate() {
-                sitters.set(seat, sitter(place));
+                players.set(seat, player(place));
             }
         });
     }
 
-    /// Everybody moves so many seats on.
+    /// Moves every player so many seats on.
     fn rotate(self, by: usize) {
         let seats = self.seats.get_untracked();
-        let old = self.sitters.get_untracked();
-        self.seat_all(|place| old.of(seats[(place + seats.len() - by % seats.len()) % seats.len()]));
+        let old = self.players.get_untracked();
+        self.seat_all(|place| old.at(seats[(place + seats.len() - by % seats.len()) % seats.len()]));
     }
 }
 
 #[component]
-pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
-    let chosen = Chosen::new(game, &start.options);
+pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
+    let chosen = ChosenOptions::new(game, &start.options);
     let seats = Memo::new(move |_| chosen.seats().iter().collect::<Vec<_>>());
-    let plan = Plan {
+    let plan = GameSetup {
         chosen,
-        sitters: RwSignal::new(Sitters::against_computer(Seat::A, Sitter::COVER)),
+        players: RwSignal::new(SeatPlayers::against_computer(Seat::A, SeatPlayer::COVER)),
         position: RwSignal::new(start.setup.unwrap_or_default()),
         seats,
-        timing: Timing::new(&CONTROLS),
+        timing: TimeControlPicker::new(&CONTROLS),
     };
     // whose seat is gone sits down at the first that is there
     Effect::new(move |before: Option<Vec<Seat>>| {
         let seats = plan.seats.get();
-        let sitters = plan.sitters.get_untracked();
-        let has_person = |seats: &[Seat]| seats.iter().any(|seat| sitters.of(*seat) == Sitter::Here);
+        let players = plan.players.get_untracked();
+        let has_person = |seats: &[Seat]| seats.iter().any(|seat| players.at(*seat) == SeatPlayer::Local);
         if before.is_some_and(|before| has_person(&before)) && !has_person(&seats) {
-            plan.sitters.update(|sitters| sitters.set(seats[0], Sitter::Here));
+            plan.players.update(|players| players.set(seats[0], SeatPlayer::Local));
         }
         seats
     });
-    let invitation = Invitation::new();
+    let invitation = TableInvitation::new();
     let faults = Memo::new(move |_| {
-        let faults = plan.table().err().unwrap_or_default();
-        let clock = if plan.is_far() { invitation.timing } else { plan.timing }.fault();
+        let faults = plan.local_game().err().unwrap_or_default();
+        let clock = if plan.is_remote() { invitation.timing } else { plan.timing }.fault();
         faults.iter().map(|fault| sentence(&voice(game).fault(fault))).chain(clock).collect::<Vec<_>>()
     });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let (far, seats, sitters) = untrack(|| (plan.is_far(), plan.seats.get(), plan.sitters.get()));
+        let (far, seats, players) = untrack(|| (plan.is_remote(), plan.seats.get(), plan.players.get()));
         if far {
-            invitation.send(game, untrack(|| plan.start()), &seats, sitters);
-        } else if let Ok(table) = untrack(|| plan.table()) {
-            browser::go(&open(&table));
+            invitation.send(game, untrack(|| plan.start()), &seats, players);
+        } else if let Ok(local_game) = untrack(|| plan.local_game()) {
+            browser::navigate(&open(&local_game));
         }
     };
     let ways = WAYS.map(|(name, others)| {
         let chosen = move || plan.others() == Some(others);
-        let sitter = move |place| if place == 0 { Sitter::Here } else { others };
-        view! { <button type="button" aria-pressed=move || chosen().to_string() on:click=move |_| plan.seat_all(sitter)>{says(name)}</button> }
+        let player = move |place| if place == 0 { SeatPlayer::Local } else { others };
+        view! { <button type="button" aria-pressed=move || chosen().to_string() on:click=move |_| plan.seat_all(player)>{localized(name)}</button> }
     });
-    // the seat in front of which one sits decides who begins; in Rösselsprung a lot does (RS-2)
-    let begins = (game != GameId::Roesselsprung).then(|| {
+    // the seat decides who begins, except where a lot does (RS-2)
+    let begins = (!game.facts().has_dice).then(|| {
         view! {
             <div class="buttons">
-                <button type="button" on:click=move |_| plan.rotate(1)>{says("swap-seats")}</button>
-                <button type="button" on:click=move |_| plan.rotate((browser::random() % 2) as usize)>{says("draw-lots")}</button>
+                <button type="button" on:click=move |_| plan.rotate(1)>{localized("swap-seats")}</button>
+                <button type="button" on:click=move |_| plan.rotate((browser::random() % 2) as usize)>{localized("draw-lots")}</button>
             </div>
         }
     });
-    let begin_words = text(move || if plan.is_far() { t("set-table") } else { t("begin") });
+    let begin_words = text(move || if plan.is_remote() { t("set-table") } else { t("begin") });
     view! {
         <form class="set-up" on:submit=begin>
-            <p class="crumb"><a href="#/">{says("home")}</a></p>
+            <p class="crumb"><a href="#/">{localized("home")}</a></p>
             <h1>{text(move || voice(game).title())}</h1>
             <fieldset>
-                <legend>{says("who-plays")}</legend>
-                <HowMany chosen/>
+                <legend>{localized("who-plays")}</legend>
+                <PlayerCount chosen/>
                 <div class="ways-to-play">{ways}</div>
                 <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
-                <p class="meta">{text(move || voice(game).begins())}</p>
+                <p class="meta">{text(move || voice(game).who_begins())}</p>
                 {begins}
-                <Show when=move || !plan.is_far()><ClockRow timing=plan.timing/></Show>
+                <Show when=move || !plan.is_remote()><TimeControlField timing=plan.timing/></Show>
             </fieldset>
-            <Show when=move || plan.is_far()><Invite invitation several=Signal::derive(move || seats.with(|seats| seats.len() > 2))/></Show>
+            <Show when=move || plan.is_remote()><InvitationForm invitation several=Signal::derive(move || seats.with(|seats| seats.len() > 2))/></Show>
             <RuleOptions chosen/>
             <details open=!plan.position.get_untracked().is_empty()>
-                <summary>{says("from-position")}</summary>
+                <summary>{localized("from-position")}</summary>
                 <label>
-                    <span>{says("position-text")}</span>
+                    <span>{localized("position-text")}</span>
                     <textarea rows="2" spellcheck="false" prop:value=move || plan.position.get()
                         on:input=move |event| plan.position.set(event_target_value(&event))></textarea>
                 </label>
                 <div class="preview" inner_html=move || plan.picture()></div>
-                <p><a href=move || Route::Edit(game, plan.start()).address()>{says("editor")}</a></p>
+                <p><a href=move || Route::Edit(game, plan.start()).address()>{localized("editor")}</a></p>
             </details>
             <div role="status" class="faults">
                 {move || faults.get().into_iter().map(|fault| view! { <p>{fault}</p> }).collect_view()}
@@ -171,19 +173,19 @@ pub fn SetUp(game: GameId, start: Start) -> impl IntoView {
             </div>
             <div class="buttons">
                 <button type="submit" class="primary" disabled=move || !faults.with(Vec::is_empty)>{begin_words}</button>
-                <a class="plain" href=Route::Rules(game, None).address()>{says("rules")}</a>
+                <a class="plain" href=Route::Rules(game, None).address()>{localized("rules")}</a>
             </div>
         </form>
     }
 }
 
 #[component]
-fn SeatRow(plan: Plan, seat: Seat) -> impl IntoView {
+fn SeatRow(plan: GameSetup, seat: Seat) -> impl IntoView {
     let game = plan.chosen.game;
-    let value = move || plan.sitters.with(|sitters| sitters.of(seat)).to_string();
+    let value = move || plan.players.with(|players| players.at(seat)).to_string();
     let sits = move |event| {
-        if let Some(sitter) = Sitter::read(&event_target_value(&event)) {
-            plan.sitters.update(|sitters| sitters.set(seat, sitter));
+        if let Some(player) = SeatPlayer::read(&event_target_value(&event)) {
+            plan.players.update(|players| players.set(seat, player));
         }
     };
     let levels = move || {
@@ -199,8 +201,8 @@ fn SeatRow(plan: Plan, seat: Seat) -> impl IntoView {
             <super::play::SeatSign game seat/>
             <span>{text(move || voice(game).seat(seat))}</span>
             <select on:change=sits prop:value=value>
-                <option value="here" selected=move || value() == "here">{says("person-here")}</option>
-                <option value="elsewhere" selected=move || value() == "elsewhere">{says("person-elsewhere")}</option>
+                <option value="here" selected=move || value() == "here">{localized("person-here")}</option>
+                <option value="elsewhere" selected=move || value() == "elsewhere">{localized("person-elsewhere")}</option>
                 {levels}
             </select>
         </label>

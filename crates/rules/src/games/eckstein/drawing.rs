@@ -17,17 +17,21 @@ use super::position::STONES;
 use crate::fault::sort_as_read;
 use crate::{Direction, DrawingFault, Fault, Seat};
 
-/// A board of two to nine ranks and files, or every fault of the drawing with its line and column.
+/// Reads a board of two to nine ranks and files.
+///
+/// # Errors
+///
+/// Returns every fault of the drawing with its line and column.
 pub fn read(text: &str) -> Result<Board, Vec<Fault>> {
     let sheet = Sheet::new(text).ok_or_else(|| vec![fault(0, 0, DrawingFault::Empty)])?;
-    // what stands in a drawing of the wrong size is not worth a fault for each character
+    // In a drawing of the wrong size, the other faults would only distract.
     sheet.measure()?;
-    let mut faults = sheet.misplaced();
-    faults.extend(sheet.mislabelled());
-    faults.extend(sheet.miscounted());
+    let mut faults = sheet.misplaced_characters();
+    faults.extend(sheet.wrong_labels());
+    faults.extend(sheet.wrong_counts());
     let mut board = Board::blank(sheet.files() as u8, sheet.ranks() as u8);
-    for (spot, mark) in sheet.points() {
-        let point = Points::one(sheet.point(spot));
+    for (at, mark) in sheet.points() {
+        let point = Points::one(sheet.point(at));
         board.points |= point;
         for seat in [Seat::A, Seat::B] {
             if is_stone(mark, seat) {
@@ -65,24 +69,25 @@ fn fault(line: usize, column: usize, kind: DrawingFault) -> Fault {
     Fault::Drawing { line: line + 1, column: column + 1, kind }
 }
 
-/// A row of the sheet and a column of the text, both from zero.
-type Spot = (usize, usize);
+/// A row of the drawing and a column of the text, both counted from zero.
+type CharPosition = (usize, usize);
 
-/// A stroke of a line, from one point to its neighbour.
+/// A stroke from one point to its neighbour.
 struct Stroke {
-    /// Where it is drawn.
-    place: Spot,
-    from: Spot,
-    to: Spot,
+    /// The position of its character.
+    place: CharPosition,
+    from: CharPosition,
+    to: CharPosition,
     direction: Direction,
 }
 
-/// The characters of a drawing. Rows are counted from the top rank: even ones are ranks, odd ones what is between them.
+/// The characters of a drawing. Rows are counted from the top rank: even rows are ranks, odd rows lie between two
+/// ranks.
 struct Sheet {
-    /// Lines above the top rank.
+    /// The number of lines above the top rank.
     skipped: usize,
     rows: Vec<Vec<char>>,
-    /// The line of the files' letters, if there is one, with its number.
+    /// The line of the files' letters with its number, if there is one.
     letters: Option<(usize, Vec<char>)>,
     /// The column of the ranks' numbers, if they are written.
     numbers: Option<usize>,
@@ -91,7 +96,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// `None` if no rank is drawn.
+    /// Splits a text into rows. Returns `None` if no rank is drawn.
     fn new(text: &str) -> Option<Sheet> {
         let mut rows: Vec<Vec<char>> = text.lines().map(|line| line.trim_end().chars().collect()).collect();
         drop_blank_end(&mut rows);
@@ -117,30 +122,31 @@ impl Sheet {
         widest.saturating_sub(self.left).div_ceil(4)
     }
 
-    fn fault(&self, (row, column): Spot, kind: DrawingFault) -> Fault {
+    fn fault(&self, (row, column): CharPosition, kind: DrawingFault) -> Fault {
         fault(self.skipped + row, column, kind)
     }
 
-    fn at(&self, (row, column): Spot) -> char {
+    fn at(&self, (row, column): CharPosition) -> char {
         self.rows.get(row).and_then(|marks| marks.get(column)).copied().unwrap_or(' ')
     }
 
-    /// Whether points stand in this column.
+    /// Returns whether the points of a file stand in this column.
     fn is_file(&self, column: usize) -> bool {
         column.checked_sub(self.left).is_some_and(|place| place.is_multiple_of(4))
     }
 
-    /// Something stands in a point's place. A wrong character counts, so that it is one fault and not one more for each line.
-    fn has_point(&self, (row, column): Spot) -> bool {
+    /// Returns whether a character stands where a point can be. A wrong character counts too, so that it is reported
+    /// once and not again for each line to it.
+    fn has_point(&self, (row, column): CharPosition) -> bool {
         self.is_file(column) && self.at((row, column)) != ' '
     }
 
-    fn point(&self, (row, column): Spot) -> Point {
+    fn point(&self, (row, column): CharPosition) -> Point {
         Point::new(((column - self.left) / 4) as u8, (self.ranks() - 1 - row / 2) as u8)
     }
 
-    /// Every character with its spot, from the top left.
-    fn marks(&self) -> impl Iterator<Item = (Spot, char)> {
+    /// Returns every character that is not a blank with its position, from the top left.
+    fn marks(&self) -> impl Iterator<Item = (CharPosition, char)> {
         let rows = self.rows.iter().enumerate();
         rows.flat_map(|(row, marks)| {
             marks.iter().enumerate().map(move |(column, &mark)| ((row, column), mark))
@@ -148,12 +154,12 @@ impl Sheet {
         .filter(|(_, mark)| *mark != ' ')
     }
 
-    /// Every point with its mark.
-    fn points(&self) -> impl Iterator<Item = (Spot, char)> {
-        self.marks().filter(|(spot, mark)| spot.0 % 2 == 0 && self.has_point(*spot) && POINTS.contains(*mark))
+    /// Returns every point with its character.
+    fn points(&self) -> impl Iterator<Item = (CharPosition, char)> {
+        self.marks().filter(|(at, mark)| at.0 % 2 == 0 && self.has_point(*at) && POINTS.contains(*mark))
     }
 
-    /// Two to nine ranks and files.
+    /// Checks that there are two to nine ranks and files.
     fn measure(&self) -> Result<(), Vec<Fault>> {
         let (least, most) = (2, usize::from(MOST));
         let size = |found| DrawingFault::Size { found, least, most };
@@ -171,8 +177,8 @@ impl Sheet {
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
-    /// Characters that have no meaning where they stand.
-    fn misplaced(&self) -> Vec<Fault> {
+    /// Returns the faults of characters that have no meaning where they stand.
+    fn misplaced_characters(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for ((row, column), found) in self.marks() {
             let place = column.checked_sub(self.left).map(|place| place % 4);
@@ -191,8 +197,8 @@ impl Sheet {
         faults
     }
 
-    /// Numbers and letters that are not what they must be.
-    fn mislabelled(&self) -> Vec<Fault> {
+    /// Returns the faults of the ranks' numbers and the files' letters.
+    fn wrong_labels(&self) -> Vec<Fault> {
         let label = |expected: u8| DrawingFault::Label { expected: char::from(expected).to_string() };
         let mut faults = Vec::new();
         if let Some(column) = self.numbers {
@@ -219,37 +225,38 @@ impl Sheet {
         faults
     }
 
-    /// Stones and corners: the fault is at the first too many, or at the top if there are too few.
-    fn miscounted(&self) -> Vec<Fault> {
+    /// Returns the faults of the numbers of stones and corners. Each is reported at the first one too many, or at the
+    /// top if there are too few.
+    fn wrong_counts(&self) -> Vec<Fault> {
         let surplus = |expected: usize, counts: &dyn Fn(char) -> bool| {
-            let spots: Vec<Spot> =
-                self.points().filter(|(_, mark)| counts(*mark)).map(|(spot, _)| spot).collect();
-            let spot = spots.get(expected).copied().unwrap_or((0, self.left));
-            (spots.len() != expected).then_some((spot, spots.len()))
+            let found_at: Vec<CharPosition> =
+                self.points().filter(|(_, mark)| counts(*mark)).map(|(at, _)| at).collect();
+            let at = found_at.get(expected).copied().unwrap_or((0, self.left));
+            (found_at.len() != expected).then_some((at, found_at.len()))
         };
         let mut faults = Vec::new();
         for seat in [Seat::A, Seat::B] {
             let expected = STONES as usize;
-            if let Some((spot, found)) = surplus(expected, &|mark| is_stone(mark, seat)) {
-                faults.push(self.fault(spot, DrawingFault::Stones { seat, found, expected }));
+            if let Some((at, found)) = surplus(expected, &|mark| is_stone(mark, seat)) {
+                faults.push(self.fault(at, DrawingFault::Stones { seat, found, expected }));
             }
         }
-        if let Some((spot, found)) = surplus(4, &is_corner) {
-            faults.push(self.fault(spot, DrawingFault::Corners { found }));
+        if let Some((at, found)) = surplus(4, &is_corner) {
+            faults.push(self.fault(at, DrawingFault::Corners { found }));
         }
         faults
     }
 
-    /// Every stroke between two neighbours.
+    /// Returns every stroke between two neighbouring points.
     fn strokes(&self) -> Vec<Stroke> {
         let mut strokes = Vec::new();
-        for (place, mark) in self.marks().filter(|(spot, _)| spot.1 >= self.left) {
+        for (place, mark) in self.marks().filter(|(at, _)| at.1 >= self.left) {
             let (row, column) = place;
             let mut stroke = |from, to, direction| strokes.push(Stroke { place, from, to, direction });
             match (row % 2, (column - self.left) % 4, mark) {
-                // of three dashes the first one drawn speaks; dashes that leave a gap end in it
-                (0, part @ 1..=3, '-') if part == 1 || self.at((row, column - 1)) != '-' => {
-                    let from = column - part;
+                // Three dashes are one stroke, reported at the first dash. If one is missing, the stroke ends in the gap.
+                (0, subset @ 1..=3, '-') if subset == 1 || self.at((row, column - 1)) != '-' => {
+                    let from = column - subset;
                     let gap = (from + 1..from + 4).find(|&column| self.at((row, column)) == ' ');
                     stroke((row, from), (row, gap.unwrap_or(from + 4)), Direction::E);
                 }
@@ -269,16 +276,17 @@ impl Sheet {
     }
 }
 
-/// The place of a line's first mark.
+/// Returns the column of a row's first character.
 fn indent(row: &[char]) -> Option<usize> {
     row.iter().position(|&mark| mark != ' ')
 }
 
-/// A line's first mark.
+/// Returns a row's first character.
 fn first_mark(row: &[char]) -> Option<char> {
     indent(row).map(|place| row[place])
 }
 
+/// Removes the empty rows at the end.
 fn drop_blank_end(rows: &mut Vec<Vec<char>>) {
     while rows.last().is_some_and(Vec::is_empty) {
         rows.pop();

@@ -1,9 +1,9 @@
-//! The board as data: points, lines, inner corners.
+//! The layout of the board: points, lines, inner corners.
 
 use super::board::{AXES, Board};
 use crate::{Cell, Layout, Place, Role, Shape};
 
-/// What a client draws.
+/// Builds the layout of a board.
 pub fn build(board: &Board) -> Layout {
     let place = |point| Place {
         name: super::Point::name(point),

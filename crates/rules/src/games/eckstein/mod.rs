@@ -1,28 +1,29 @@
-//! Eckstein: Christiane Frankenstein's game. Its title is lost; this one is ours.
+//! Eckstein, a game by Christiane Frankenstein. Its original title is lost.
 
 mod board;
 mod drawing;
+mod generator;
 mod layout;
 mod moves;
 mod notation;
 mod points;
 mod position;
-mod side;
-mod why;
+mod refusal;
 
 use crate::{
-    Also, Cell, Choice, Clause, Effect, Fault, Figure, Game, GameId, Goal, House, Kind, Layout, Missing,
-    Options, Path, Refusal, Seat, Seats, Setup, Switch, Turn, Verdict, Warning,
+    Agreement, Cell, Choice, Clause, Effect, Fault, Game, GameFacts, GameId, Goal, GoalProgress, HouseRules,
+    Kind, Layout, MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation, Reason,
+    Refusal, RuleOption, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning, explain,
 };
 
 pub use board::Board;
+use generator::Side;
 pub use moves::Move;
 pub use points::{Point, Points};
 pub use position::Position;
-use side::Side;
 
 /// The clause numbers of `docs/rules/eckstein`.
-#[allow(missing_docs)] // the documents say what they say
+#[allow(missing_docs)] // The clauses are in the document.
 pub mod clause {
     use crate::Clause;
     pub const BOARD: Clause = Clause("EC-B1");
@@ -41,23 +42,24 @@ pub mod clause {
     pub const ROWS: Clause = Clause("EC-20");
     pub const ENTERING: Clause = Clause("EC-21");
     pub const BOTH: Clause = Clause("EC-22");
-    /// All, in the document's order.
+    /// All clauses, in the order of the document.
     pub const ALL: &[Clause] = &[
         BOARD, DRAWING, TURNS, DIAGONAL, STRAIGHT, NO_JUMP, CAPTURE, TAKING, BETWEEN, PASSING, CORNERS,
         FOUR_LEFT, HOUSE, ROWS, ENTERING, BOTH,
     ];
 }
 
-/// The shipped boards (EC-B1, EC-B2), read like any other drawing.
+/// The drawing of the board P1 (EC-B1).
 const P1: &str = include_str!("P1.txt");
+/// The drawing of the board P2 (EC-B2).
 const P2: &str = include_str!("P2.txt");
 
 /// A board that comes with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shipped {
-    /// Diagonals through every second point (EC-B1).
+    /// The board with diagonals through every second point (EC-B1).
     P1,
-    /// Both diagonals in every cell (EC-B2).
+    /// The board with both diagonals in every cell (EC-B2).
     P2,
 }
 
@@ -67,47 +69,48 @@ pub struct Eckstein {
     board: Board,
     shipped: Option<Shipped>,
     layout: Layout,
-    /// Variant I: rows are captured (EC-20).
+    /// Whether variant I is played: rows are captured (EC-20).
     rows: bool,
-    /// Variant II: a stone may enter between two stones if it encloses one (EC-21).
+    /// Whether variant II is played: a stone may enter between two stones if it encloses one (EC-21).
     enters: bool,
-    /// The player chooses what to take (EC-6).
+    /// Whether the player chooses which stones to take (EC-6).
     optional: bool,
     house: bool,
 }
 
 impl Eckstein {
-    /// The board it is played on.
+    /// Returns the board.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Which shipped board it is; none for a player's own drawing.
+    /// Returns which shipped board it is, or `None` for a player's own drawing.
     pub const fn shipped(&self) -> Option<Shipped> {
         self.shipped
     }
 
-    /// Whether variant I is played (EC-20).
+    /// Returns whether variant I is played (EC-20).
     pub const fn takes_rows(&self) -> bool {
         self.rows
     }
 
-    /// Whether variant II is played (EC-21).
+    /// Returns whether variant II is played (EC-21).
     pub const fn may_enter(&self) -> bool {
         self.enters
     }
 
+    /// Returns the generator of the side to move.
     fn to_move(&self, position: &Position) -> Side<'_> {
         Side::new(self, position, position.turn())
     }
 
-    /// Whether `seat` wins with its next move if it is its turn, by taking the last corner (EC-9).
+    /// Returns whether `seat`, if it is its turn, can win at once by taking the last corner (EC-9).
     pub fn takes_last_corner(&self, position: &Position, seat: Seat) -> bool {
         self.last_corner(position, seat).is_some_and(|(_, mut by)| by.next().is_some())
     }
 
-    /// The only corner that `seat` lacks, if it is free, and the stones that reach it. A stone from another corner would only leave
-    /// that one.
+    /// Returns the only corner that `seat` does not hold, if it is free, and the stones that reach it. Stones on the
+    /// other corners are left out, because they would leave their corner.
     fn last_corner(&self, position: &Position, seat: Seat) -> Option<(Point, impl Iterator<Item = Point>)> {
         let own = position.side(seat);
         let lacking = self.board.corners() & !own;
@@ -119,7 +122,7 @@ impl Eckstein {
         ))
     }
 
-    /// Whether the cells alone do not tell the move (EC-6).
+    /// Returns whether several moves share the cells of this one (EC-6).
     fn is_choice(&self, mv: Move) -> bool {
         self.optional && mv.is_enclosure()
     }
@@ -127,21 +130,42 @@ impl Eckstein {
 
 impl Game for Eckstein {
     const ID: GameId = GameId::Eckstein;
-    const SWITCHES: &'static [Switch] = &[
-        Switch { key: "board", values: &["P1", "P2"], also: Also::Drawing(P1), clause: clause::DRAWING },
-        Switch {
+    const FACTS: GameFacts = GameFacts {
+        name: "eckstein",
+        seats: Seats::TWO,
+        kinds: &[Kind::Stone],
+        has_dice: false,
+        sections: 0,
+        agreement: Agreement::Draw,
+        threats: Threats::Announced,
+        numbering: MoveNumbering::FullMoves,
+        known_variant: None,
+    };
+    const RULE_OPTIONS: &'static [RuleOption] = &[
+        RuleOption {
+            key: "board",
+            values: &["P1", "P2"],
+            other_values: OtherValues::Drawing(P1),
+            clause: clause::DRAWING,
+        },
+        RuleOption {
             key: "variant",
             values: &["none", "I", "II", "I+II"],
-            also: Also::Nothing,
+            other_values: OtherValues::Nothing,
             clause: clause::ROWS,
         },
-        Switch {
+        RuleOption {
             key: "capture",
             values: &["automatic", "optional"],
-            also: Also::Nothing,
+            other_values: OtherValues::Nothing,
             clause: clause::TAKING,
         },
-        Switch { key: "house", values: &["on", "off"], also: Also::Nothing, clause: clause::HOUSE },
+        RuleOption {
+            key: "house",
+            values: &["on", "off"],
+            other_values: OtherValues::Nothing,
+            clause: clause::HOUSE,
+        },
     ];
     const CLAUSES: &'static [Clause] = clause::ALL;
     const TURNS: Clause = clause::TURNS;
@@ -173,8 +197,8 @@ impl Game for Eckstein {
     fn seats(&self) -> Seats {
         Seats::TWO
     }
-    fn house(&self) -> Option<House> {
-        self.house.then_some(House { clause: clause::HOUSE, occurrences: 3, quiet: 100 })
+    fn house_rules(&self) -> Option<HouseRules> {
+        self.house.then_some(HouseRules { clause: clause::HOUSE, occurrences: 3, quiet: 100 })
     }
 
     fn start(&self) -> Position {
@@ -184,39 +208,44 @@ impl Game for Eckstein {
         Turn::Seat(position.turn())
     }
     fn moves(&self, position: &Position, push: &mut impl FnMut(Move)) {
-        if self.ended(position).is_none() {
+        if self.board_verdict(position).is_none() {
             self.to_move(position).each_move(push);
         }
     }
     fn play(&self, position: &mut Position, mv: Move) {
         moves::play(position, mv);
     }
-    fn ended(&self, position: &Position) -> Option<Verdict> {
-        position.ended(&self.board)
+    fn board_verdict(&self, position: &Position) -> Option<Verdict> {
+        position.verdict(&self.board)
     }
-    fn stuck(&self, position: &Position) -> Verdict {
+    fn no_move_verdict(&self, position: &Position) -> Verdict {
         Verdict::won(position.turn().opposite(), clause::TURNS)
     }
     fn key(&self, position: &Position) -> u64 {
         position.key()
     }
-    fn progress(&self, _position: &Position, mv: Move) -> bool {
+    fn is_irreversible(&self, _position: &Position, mv: Move) -> bool {
         mv.is_capture()
     }
-    fn count(&self, position: &Position) -> u64 {
-        if self.ended(position).is_none() { self.to_move(position).count() } else { 0 }
+    fn count_legal_moves(&self, position: &Position) -> u64 {
+        if self.board_verdict(position).is_none() { self.to_move(position).count() } else { 0 }
     }
-    fn forcing(&self, position: &Position, push: &mut impl FnMut(Move)) {
-        if self.ended(position).is_none() {
+    fn noisy_moves(&self, position: &Position, push: &mut impl FnMut(Move)) {
+        if self.board_verdict(position).is_none() {
             self.to_move(position).each_capture(push);
         }
     }
+}
 
+impl Notation for Eckstein {
     fn read_setup(&self, text: &str) -> Result<Setup<Position>, Vec<Fault>> {
         self.read_position(text)
     }
     fn write_setup(&self, setup: &Setup<Position>) -> String {
         self.write_position(&setup.position)
+    }
+    fn write_draft(&self, draft: &SetupDraft) -> String {
+        self.draft_text(draft)
     }
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
         self.read_move_text(position, text)
@@ -224,34 +253,40 @@ impl Game for Eckstein {
     fn write_move(&self, position: &Position, mv: Move) -> String {
         self.move_text(position, mv)
     }
+}
 
+impl Presentation for Eckstein {
     fn layout(&self) -> &Layout {
         &self.layout
     }
-    fn figures(&self, position: &Position) -> Vec<(Cell, Figure)> {
-        let figure = |point| Some((self.board.cell(point), stone(position.stone(point)?)));
-        position.occupied().iter().filter_map(figure).collect()
+    fn pieces(&self, position: &Position) -> Vec<(Cell, Piece)> {
+        let stone_on = |point| Some((self.board.cell(point), stone(position.stone(point)?)));
+        position.occupied().iter().filter_map(stone_on).collect()
     }
-    fn path(&self, position: &Position, mv: Move) -> Path {
+    fn path(&self, position: &Position, mv: Move) -> MovePath {
         let cells = [self.board.cell(mv.from()), self.board.cell(mv.to())];
         if self.is_choice(mv) {
             let taken = mv.captured(position).iter().map(|point| self.board.cell(point));
-            Path::chosen(cells, Choice::Take(taken.collect()))
+            MovePath::chosen(cells, Choice::Take(taken.collect()))
         } else {
-            Path::plain(cells)
+            MovePath::plain(cells)
         }
     }
-    fn objection(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
-        self.object(position, from, to)
+    /// Returns EC-6, or EC-21 if every choice takes something.
+    fn choice_clause(&self, _position: &Position, moves: &[Move]) -> Clause {
+        if moves.iter().all(|mv| mv.is_capture()) { clause::ENTERING } else { clause::TAKING }
+    }
+    fn refusal(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
+        self.refusal_of(position, from, to)
     }
     fn effects(&self, before: &Position, mv: Move) -> Vec<Effect> {
         let seat = before.turn();
         let (from, to) = (self.board.cell(mv.from()), self.board.cell(mv.to()));
-        let moved = Effect::Moved { figure: stone(seat), from, to, way: vec![to] };
+        let moved = Effect::Moved { piece: stone(seat), from, to, way: vec![to] };
         let removed = mv
             .captured(before)
             .iter()
-            .map(|point| Effect::Removed { figure: stone(seat.opposite()), cell: self.board.cell(point) });
+            .map(|point| Effect::Removed { piece: stone(seat.opposite()), cell: self.board.cell(point) });
         std::iter::once(moved).chain(removed).collect()
     }
     fn reach(&self, position: &Position, cell: Cell) -> Vec<Cell> {
@@ -260,16 +295,20 @@ impl Game for Eckstein {
         let targets = stone.map(|(seat, point)| Side::new(self, position, seat).reach(point));
         targets.into_iter().flat_map(Points::iter).map(|point| self.board.cell(point)).collect()
     }
-    fn missing(&self, position: &Position, seat: Seat) -> Vec<Missing> {
+    fn forbidden_targets(&self, position: &Position, from: Cell) -> Vec<Cell> {
+        let between = |to: &Cell| explain(self, position, from, *to).reason == Reason::Between;
+        (0..self.layout.cells.len() as u16).map(Cell).filter(between).collect()
+    }
+    fn goal_progress(&self, position: &Position, seat: Seat) -> Vec<GoalProgress> {
         let corners = (self.board.corners() & position.side(seat)).len();
         let left = position.side(seat.opposite()).len();
         vec![
-            Missing { goal: Goal::Corners, have: corners, need: self.board.corners().len() },
-            Missing { goal: Goal::StonesLeft, have: left, need: position::TOO_FEW },
+            GoalProgress { goal: Goal::Corners, have: corners, need: self.board.corners().len() },
+            GoalProgress { goal: Goal::StonesLeft, have: left, need: position::TOO_FEW },
         ]
     }
     fn warnings(&self, position: &Position) -> Vec<Warning> {
-        if self.ended(position).is_some() {
+        if self.board_verdict(position).is_some() {
             return Vec::new();
         }
         let warning = |seat: Seat| {
@@ -285,12 +324,12 @@ impl Game for Eckstein {
         };
         [Seat::A, Seat::B].into_iter().filter_map(warning).collect()
     }
-    fn stock(&self, position: &Position) -> Vec<(Figure, u32)> {
+    fn stock(&self, position: &Position) -> Vec<(Piece, u32)> {
         let lost = |seat| (stone(seat), position::STONES - position.side(seat).len());
         [Seat::A, Seat::B].map(lost).into_iter().filter(|(_, count)| *count > 0).collect()
     }
 }
 
-const fn stone(seat: Seat) -> Figure {
-    Figure { seat, kind: Kind::Stone }
+const fn stone(seat: Seat) -> Piece {
+    Piece { seat, kind: Kind::Stone }
 }

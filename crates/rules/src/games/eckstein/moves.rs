@@ -1,11 +1,11 @@
-//! A move and what it does.
+//! A move and playing it.
 
 use super::board::opposite;
 use super::points::{Point, Points};
 use super::position::Position;
 use crate::Direction;
 
-/// A stone's start and end, and in which directions, seen from its end, it encloses and takes opposing stones.
+/// A move: its start, its end, and the directions from its end in which it encloses and takes opposing stones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Move {
     pub(super) from: Point,
@@ -15,32 +15,32 @@ pub struct Move {
 }
 
 impl Move {
-    /// Where the stone starts.
+    /// Returns the start.
     pub const fn from(self) -> Point {
         self.from
     }
 
-    /// Where it ends.
+    /// Returns the end.
     pub const fn to(self) -> Point {
         self.to
     }
 
-    /// Whether opposing stones are enclosed, taken or not.
+    /// Returns whether the move encloses opposing stones, taken or not.
     pub const fn is_enclosure(self) -> bool {
         !self.encloses.is_empty()
     }
 
-    /// Whether opposing stones are removed.
+    /// Returns whether the move removes opposing stones.
     pub const fn is_capture(self) -> bool {
         !self.takes.is_empty()
     }
 
-    /// The directions in which it takes, a bit each.
+    /// Returns the directions in which the move takes stones, one bit for each.
     pub const fn taking(self) -> u8 {
         self.takes.0
     }
 
-    /// The stones that the move removes: in each direction up to the own stone at the far end.
+    /// Returns the stones that the move removes. In each direction they lie between its end and an own stone.
     pub fn captured(self, position: &Position) -> Points {
         let opposing = position.side(position.turn().opposite());
         let row = |direction| {
@@ -77,14 +77,14 @@ impl Directions {
         Direction::ALL.into_iter().filter(move |&direction| self.0 & 1 << direction as u8 != 0)
     }
 
-    /// Whether one of the two directions of an axis is in it.
+    /// Returns whether the set contains one of the two directions of an axis.
     pub const fn has_on(self, axis: Direction) -> bool {
         self.0 & (1 << axis as u8 | 1 << opposite(axis) as u8) != 0
     }
 
-    /// Every part of it: first itself, last nothing.
-    pub fn parts(self) -> impl Iterator<Item = Directions> {
-        let next = move |part: &Directions| part.0.checked_sub(1).map(|less| Directions(less & self.0));
+    /// Returns every subset, from the set itself to the empty set.
+    pub fn subsets(self) -> impl Iterator<Item = Directions> {
+        let next = move |subset: &Directions| subset.0.checked_sub(1).map(|less| Directions(less & self.0));
         std::iter::successors(Some(self), next)
     }
 }

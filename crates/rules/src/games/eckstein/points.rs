@@ -3,40 +3,40 @@
 use crate::Direction;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-/// Files and ranks of the largest board.
+/// The number of files and of ranks of the largest board.
 pub const MOST: u8 = 9;
 
-/// A crossing point of the largest board, nine to a rank: a1 is 0, i1 is 8, a2 is 9 …
+/// A point of the largest board, nine to a rank: a1 is 0, i1 is 8, a2 is 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point(u8);
 
 impl Point {
-    /// The point of a file and a rank, both from zero and below nine.
+    /// Returns the point of a file and a rank, both counted from zero and below nine.
     pub const fn new(file: u8, rank: u8) -> Point {
         Point(rank * MOST + file)
     }
 
-    /// From zero.
+    /// Returns the file, counted from zero.
     pub const fn file(self) -> u8 {
         self.0 % MOST
     }
 
-    /// From zero.
+    /// Returns the rank, counted from zero.
     pub const fn rank(self) -> u8 {
         self.0 / MOST
     }
 
-    /// A number below 81, for tables.
+    /// Returns the point's number below 81, for tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// `c4`.
+    /// Returns the point's name, such as `c4`.
     pub fn name(self) -> String {
         format!("{}{}", char::from(b'a' + self.file()), self.rank() + 1)
     }
 
-    /// The point `steps` further on. Asked only along drawn lines, which end at the board's edge.
+    /// Returns the point `steps` further on. It must lie on the board.
     pub(super) const fn onward(self, direction: Direction, steps: u8) -> Point {
         let (files, ranks) = direction.step();
         let step = (ranks * MOST as i8 + files) as u8;
@@ -44,7 +44,7 @@ impl Point {
     }
 }
 
-/// A set of points: one bit each. Boards of up to seven ranks use only the first word.
+/// A set of points, one bit each. Boards of up to seven ranks use only the first word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Points {
     low: u64,
@@ -52,36 +52,36 @@ pub struct Points {
 }
 
 impl Points {
-    /// No point.
+    /// The empty set.
     pub const NONE: Points = Points { low: 0, high: 0 };
 
-    /// One point alone.
+    /// Returns the set of one point.
     pub const fn one(point: Point) -> Points {
         let bit = 1 << (point.0 % 64);
         if point.0 < 64 { Points { low: bit, high: 0 } } else { Points { low: 0, high: bit } }
     }
 
-    /// Whether the point is in the set.
+    /// Returns whether the set contains the point.
     pub fn has(self, point: Point) -> bool {
         !(self & Points::one(point)).is_empty()
     }
 
-    /// How many.
+    /// Returns the number of points.
     pub const fn len(self) -> u32 {
         self.low.count_ones() + self.high.count_ones()
     }
 
-    /// The two words of bits.
+    /// Returns the two words of bits.
     pub const fn words(self) -> [u64; 2] {
         [self.low, self.high]
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0
     }
 
-    /// The points, from a1 along the ranks.
+    /// Returns the points, from a1 along the ranks.
     pub fn iter(self) -> impl Iterator<Item = Point> {
         let Points { mut low, mut high } = self;
         std::iter::from_fn(move || {
@@ -95,7 +95,7 @@ impl Points {
         })
     }
 
-    /// The points that come before this one in the order of [`iter`](Points::iter).
+    /// Returns the points of the set that come before `point` in the order of [`iter`](Points::iter).
     pub(super) const fn before(self, point: Point) -> Points {
         let bit = Points::one(point);
         if bit.low != 0 {
@@ -105,8 +105,8 @@ impl Points {
         }
     }
 
-    /// Every point moved one step. Asked only of points that have a neighbour there.
-    #[inline(always)] // the direction is known where it is called: two shifts remain of the match
+    /// Moves every point one step. Each must have a neighbour in that direction.
+    #[inline(always)] // The direction is a constant at every call, so that two shifts remain of the match.
     pub(super) const fn shifted(self, direction: Direction) -> Points {
         match direction {
             Direction::N => self.up(9),

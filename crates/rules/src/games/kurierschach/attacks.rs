@@ -1,9 +1,10 @@
-//! How pieces go on an otherwise empty board, and how far they slide on a full one.
+//! Attack tables, and the attacks of sliding pieces.
 
-use super::position::Piece;
+use super::position::PieceType;
 use super::squares::{SQUARES, Square, Squares};
 use crate::Seat;
 
+/// The squares that a piece attacks from each square.
 type Table = [Squares; SQUARES];
 
 const STRAIGHT: &[(i8, i8)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -11,21 +12,21 @@ const DIAGONAL: &[(i8, i8)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
 const TWO_DIAGONAL: &[(i8, i8)] = &[(2, 2), (2, -2), (-2, -2), (-2, 2)];
 const KNIGHT: &[(i8, i8)] = &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// One square straight (KS-8).
+/// The attacks of a Schleich: one square straight (KS-8).
 pub static SCHLEICH: Table = leaps(STRAIGHT);
-/// One square diagonally (KS-8).
+/// The attacks of a Königin: one square diagonally (KS-8).
 pub static KOENIGIN: Table = leaps(DIAGONAL);
-/// Two squares diagonally (KS-7).
+/// The attacks of an Alte: two squares diagonally (KS-7).
 pub static ALTE: Table = leaps(TWO_DIAGONAL);
-/// The knight's leap (KS-7).
+/// The attacks of a Ross: a knight's leap (KS-7).
 pub static ROSS: Table = leaps(KNIGHT);
-/// One square any way, of König and Mann (KS-5).
+/// The attacks of a König or Mann: one square in any direction (KS-5).
 pub static KOENIG: Table = united(&SCHLEICH, &KOENIGIN);
-/// The squares a Bauer captures on, per side (KS-9).
+/// The attacks of a Bauer, for each side (KS-9).
 pub static BAUER: [Table; 2] = [leaps(&[(1, 1), (-1, 1)]), leaps(&[(1, -1), (-1, -1)])];
-/// A Roch's squares on an empty board.
+/// The attacks of a Roch on an empty board.
 pub static ROCH_LINES: Table = reached(RANK, FILE);
-/// A Kurier's squares on an empty board.
+/// The attacks of a Kurier on an empty board.
 pub static KURIER_LINES: Table = reached(RISING, FALLING);
 
 const RANK: usize = 0;
@@ -33,7 +34,7 @@ const FILE: usize = 1;
 const RISING: usize = 2;
 const FALLING: usize = 3;
 
-/// The four lines through a square: rank, file, the diagonal towards l8 and that towards a8.
+/// The four lines through each square: rank, file, the diagonal towards l8 and the one towards a8.
 static LINES: [[Line; 4]; SQUARES] = {
     let none = Line { below: Squares::NONE, above: Squares::NONE };
     let mut lines = [[none; 4]; SQUARES];
@@ -51,7 +52,7 @@ static LINES: [[Line; 4]; SQUARES] = {
     lines
 };
 
-/// A line through a square, without it: the squares of lower numbers and those of higher ones.
+/// A line through a square, without the square itself: the squares of lower and those of higher numbers.
 #[derive(Clone, Copy)]
 struct Line {
     below: Squares,
@@ -59,8 +60,10 @@ struct Line {
 }
 
 impl Line {
-    /// Up to the first occupied square both ways, by obstruction difference: subtracting the nearest blocker below from the
-    /// blockers above changes every bit between the two nearest ones.
+    /// Returns the squares up to and including the first occupied one on both sides, by obstruction difference.
+    ///
+    /// Subtracting the nearest blocker below from the blockers above changes every bit between the two nearest
+    /// blockers.
     #[inline(always)]
     fn slide(&self, occupied: Squares) -> Squares {
         let (below, above) = (self.below & occupied, self.above & occupied);
@@ -73,56 +76,57 @@ impl Line {
     }
 }
 
-/// Where a Roch gets (KS-6), the first occupied squares included.
+/// Returns the attacks of a Roch (KS-6), the first occupied squares included.
 #[inline]
 fn roch(square: Square, occupied: Squares) -> Squares {
     let lines = &LINES[square.index()];
     lines[RANK].slide(occupied) | lines[FILE].slide(occupied)
 }
 
-/// Where a Kurier gets (KS-6), the first occupied squares included.
+/// Returns the attacks of a Kurier (KS-6), the first occupied squares included.
 #[inline]
 fn kurier(square: Square, occupied: Squares) -> Squares {
     let lines = &LINES[square.index()];
     lines[RISING].slide(occupied) | lines[FALLING].slide(occupied)
 }
 
-/// The squares a piece attacks; a marked pawn attacks none (KS-23).
+/// Returns the squares that a piece attacks. A marked pawn attacks none (KS-23).
 #[inline(always)]
-pub fn attacks(piece: Piece, seat: Seat, square: Square, occupied: Squares) -> Squares {
+pub fn attacks(piece: PieceType, seat: Seat, square: Square, occupied: Squares) -> Squares {
     let index = square.index();
     match piece {
-        Piece::Koenig | Piece::Mann => KOENIG[index],
-        Piece::Roch => roch(square, occupied),
-        Piece::Kurier => kurier(square, occupied),
-        Piece::Ross => ROSS[index],
-        Piece::Alte => ALTE[index],
-        Piece::Schleich => SCHLEICH[index],
-        Piece::Koenigin => KOENIGIN[index],
-        Piece::Bauer => BAUER[seat.index() & 1][index],
-        Piece::Umwandlungsbauer => Squares::NONE,
+        PieceType::Koenig | PieceType::Mann => KOENIG[index],
+        PieceType::Roch => roch(square, occupied),
+        PieceType::Kurier => kurier(square, occupied),
+        PieceType::Ross => ROSS[index],
+        PieceType::Alte => ALTE[index],
+        PieceType::Schleich => SCHLEICH[index],
+        PieceType::Koenigin => KOENIGIN[index],
+        PieceType::Bauer => BAUER[seat.index() & 1][index],
+        PieceType::Umwandlungsbauer => Squares::NONE,
     }
 }
 
-/// The squares between two squares of one rank or file, without them.
+/// Returns the squares strictly between two squares of one rank or file.
 #[inline]
 pub fn between_straight(one: Square, other: Square) -> Squares {
     between(one, other, if one.file() == other.file() { FILE } else { RANK })
 }
 
-/// The squares between two squares of one diagonal, without them.
+/// Returns the squares strictly between two squares of one diagonal.
 #[inline]
 pub fn between_diagonal(one: Square, other: Square) -> Squares {
     between(one, other, if (one < other) == (one.file() < other.file()) { RISING } else { FALLING })
 }
 
+/// Returns the squares strictly between two squares of a line.
 #[inline]
 fn between(one: Square, other: Square, line: usize) -> Squares {
     let (first, last) = if one < other { (one, other) } else { (other, one) };
     LINES[first.index()][line].above & LINES[last.index()][line].below
 }
 
-/// The squares in one direction up to the edge.
+/// Returns the squares in one direction up to the edge.
 const fn ray(square: Square, files: i8, ranks: i8) -> Squares {
     let mut squares = Squares::NONE;
     let mut end = Square::at(square.file() + files, square.rank() + ranks);
@@ -133,6 +137,7 @@ const fn ray(square: Square, files: i8, ranks: i8) -> Squares {
     squares
 }
 
+/// Returns the table of a leaper or stepper.
 const fn leaps(ways: &[(i8, i8)]) -> Table {
     let mut table = [Squares::NONE; SQUARES];
     let mut index = 0;
@@ -150,6 +155,7 @@ const fn leaps(ways: &[(i8, i8)]) -> Table {
     table
 }
 
+/// Returns the union of two tables.
 const fn united(one: &Table, other: &Table) -> Table {
     let mut table = *one;
     let mut index = 0;
@@ -161,6 +167,7 @@ const fn united(one: &Table, other: &Table) -> Table {
     table
 }
 
+/// Returns the squares of two lines through each square.
 const fn reached(one: usize, other: usize) -> Table {
     let mut table = [Squares::NONE; SQUARES];
     let mut index = 0;

@@ -1,28 +1,28 @@
-//! What a move does, and what there is to say about a position.
+//! The effects of a move and the warnings about a position.
 
 use super::clause;
 use super::moves::Move;
 use super::position::Position;
-use crate::{Effect, Figure, Warning};
+use crate::{Effect, Piece, Warning};
 
-/// What a move does.
+/// Returns the effects of a move.
 pub fn effects(before: &Position, mv: Move) -> Vec<Effect> {
     let seat = before.turn();
-    let figure = Figure { seat, kind: mv.piece().kind() };
+    let piece = Piece { seat, kind: mv.piece().kind() };
     let (from, to) = (mv.from().cell(), mv.to().cell());
-    let mut effects = vec![Effect::Moved { figure, from, to, way: vec![to] }];
+    let mut effects = vec![Effect::Moved { piece, from, to, way: vec![to] }];
     if let Some(captured) = before.captured(mv) {
-        let figure = Figure { seat: seat.opposite(), kind: captured.kind() };
-        effects.push(Effect::Removed { figure, cell: to });
+        let piece = Piece { seat: seat.opposite(), kind: captured.kind() };
+        effects.push(Effect::Removed { piece, cell: to });
     }
     if mv.arrives() != mv.piece() {
-        let after = Figure { seat, kind: mv.arrives().kind() };
-        effects.push(Effect::Changed { from: figure, to: after, cell: to });
+        let after = Piece { seat, kind: mv.arrives().kind() };
+        effects.push(Effect::Changed { from: piece, to: after, cell: to });
     }
     effects
 }
 
-/// Check (KS-13).
+/// Returns the warning of a check (KS-13).
 pub fn warnings(position: &Position) -> Vec<Warning> {
     let seat = position.turn();
     let king = position.king(seat);

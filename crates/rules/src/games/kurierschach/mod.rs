@@ -1,29 +1,31 @@
-//! Kurierschach with the Ströbeck rules: medieval chess on 12×8, its pawns promoted by three Freudensprünge.
+//! Kurierschach with the rules of Ströbeck: medieval chess on 12×8 squares. A pawn is promoted after three leaps back,
+//! the Freudensprünge.
 
-mod array;
 mod attacks;
 mod check;
 mod effects;
 mod moves;
 mod notation;
 mod position;
+mod refusal;
 mod rules;
 mod squares;
-mod why;
+mod start;
 
 use crate::{
-    Also, Cell, Choice, Clause, Effect, Fault, Figure, Game, GameId, Goal, House, Layout, Missing, Options,
-    Path, Refusal, Seat, Seats, Setup, Switch, Turn, Verdict, Warning,
+    Agreement, Cell, Choice, Clause, Effect, Fault, Game, GameFacts, GameId, Goal, GoalProgress, HouseRules,
+    Kind, Layout, MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation, Refusal,
+    RuleOption, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning,
 };
 
 pub use attacks::attacks;
 pub use moves::Move;
-pub use position::{Piece, Position, last_rank, pawn_rank};
+pub use position::{PieceType, Position, last_rank, pawn_rank};
 pub use rules::{Leap, Promotion, Rules};
-pub use squares::{Each, GRID, Square, Squares};
+pub use squares::{GRID, Square, Squares, SquaresIter};
 
 /// The clause numbers of `docs/rules/kurierschach`.
-#[allow(missing_docs)] // the documents say what they say
+#[allow(missing_docs)] // The clauses are in the document.
 pub mod clause {
     use crate::Clause;
     pub const BOARD: Clause = Clause("KS-1");
@@ -49,7 +51,7 @@ pub mod clause {
     pub const NEVER_FORWARD: Clause = Clause("KS-25");
     pub const MARK_COUNTS: Clause = Clause("KS-26");
     pub const PROMOTION: Clause = Clause("KS-27");
-    /// All, in the document's order.
+    /// All clauses, in the order of the document.
     pub const ALL: &[Clause] = &[
         BOARD,
         ARRAY,
@@ -89,26 +91,49 @@ pub struct Kurierschach {
 }
 
 impl Kurierschach {
-    /// The options that say which moves there are.
+    /// Returns the options that move generation depends on.
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 }
 
-const fn switch(key: &'static str, values: &'static [&'static str], clause: Clause) -> Switch {
-    Switch { key, values, also: Also::Nothing, clause }
+/// Returns a rule option without other values.
+const fn option(key: &'static str, values: &'static [&'static str], clause: Clause) -> RuleOption {
+    RuleOption { key, values, other_values: OtherValues::Nothing, clause }
 }
 
 impl Game for Kurierschach {
     const ID: GameId = GameId::Kurierschach;
-    const SWITCHES: &'static [Switch] = &[
-        switch("array", &["facing", "sheet"], clause::ARRAY),
-        switch("tabiya", &["on", "off"], clause::TABIYA),
-        switch("leap", &["file", "path"], clause::FREE_FILE),
-        switch("promotion", &["freudensprung", "instant", "fers"], clause::PROMOTION),
-        switch("stalemate", &["draw", "loss"], clause::END),
-        switch("bare-king", &["none", "loss"], clause::END),
-        switch("house", &["on", "off"], clause::HOUSE),
+    const FACTS: GameFacts = GameFacts {
+        name: "kurierschach",
+        seats: Seats::TWO,
+        kinds: &[
+            Kind::Koenig,
+            Kind::Koenigin,
+            Kind::Mann,
+            Kind::Schleich,
+            Kind::Kurier,
+            Kind::Alte,
+            Kind::Ross,
+            Kind::Roch,
+            Kind::Bauer,
+            Kind::Umwandlungsbauer,
+        ],
+        has_dice: false,
+        sections: 0,
+        agreement: Agreement::Draw,
+        threats: Threats::Check,
+        numbering: MoveNumbering::FullMoves,
+        known_variant: None,
+    };
+    const RULE_OPTIONS: &'static [RuleOption] = &[
+        option("array", &["facing", "sheet"], clause::ARRAY),
+        option("tabiya", &["on", "off"], clause::TABIYA),
+        option("leap", &["file", "path"], clause::FREE_FILE),
+        option("promotion", &["freudensprung", "instant", "fers"], clause::PROMOTION),
+        option("stalemate", &["draw", "loss"], clause::END),
+        option("bare-king", &["none", "loss"], clause::END),
+        option("house", &["on", "off"], clause::HOUSE),
     ];
     const CLAUSES: &'static [Clause] = clause::ALL;
     const TURNS: Clause = clause::TURNS;
@@ -124,7 +149,7 @@ impl Game for Kurierschach {
         let leap = if options.is("leap", "path") { Leap::Path } else { Leap::File };
         Ok(Kurierschach {
             layout: GRID.layout(false),
-            start: array::start(options.is("array", "sheet"), options.is("tabiya", "on")),
+            start: start::start_position(options.is("array", "sheet"), options.is("tabiya", "on")),
             rules: Rules { leap, promotion },
             stalemate_loses: options.is("stalemate", "loss"),
             bare_king_loses: options.is("bare-king", "loss"),
@@ -138,8 +163,8 @@ impl Game for Kurierschach {
     fn seats(&self) -> Seats {
         Seats::TWO
     }
-    fn house(&self) -> Option<House> {
-        self.house.then_some(House { clause: clause::HOUSE, occurrences: 3, quiet: 100 })
+    fn house_rules(&self) -> Option<HouseRules> {
+        self.house.then_some(HouseRules { clause: clause::HOUSE, occurrences: 3, quiet: 100 })
     }
 
     fn start(&self) -> Position {
@@ -149,17 +174,19 @@ impl Game for Kurierschach {
         Turn::Seat(position.turn())
     }
     fn moves(&self, position: &Position, push: &mut impl FnMut(Move)) {
-        if self.ended(position).is_none() {
+        if self.board_verdict(position).is_none() {
             moves::each(position, self.rules, push);
         }
     }
     fn play(&self, position: &mut Position, mv: Move) {
         position.play(mv);
     }
-    /// Only a bare König to move ends a game that has moves: alone with the other it is the house's draw; else it loses by
-    /// option, unless it can bare the other at once (KS-14).
+    /// Returns the verdict of a bare König to move.
+    ///
+    /// Two bare Könige are a draw by the house rules. Otherwise a bare König loses if the option says so, unless it
+    /// can bare the other at once (KS-14).
     #[inline]
-    fn ended(&self, position: &Position) -> Option<Verdict> {
+    fn board_verdict(&self, position: &Position) -> Option<Verdict> {
         let seat = position.turn();
         if !position.is_bare(seat) {
             None
@@ -171,7 +198,7 @@ impl Game for Kurierschach {
             None
         }
     }
-    fn stuck(&self, position: &Position) -> Verdict {
+    fn no_move_verdict(&self, position: &Position) -> Verdict {
         if position.in_check() || self.stalemate_loses {
             Verdict::won(position.turn().opposite(), clause::END)
         } else {
@@ -181,26 +208,31 @@ impl Game for Kurierschach {
     fn key(&self, position: &Position) -> u64 {
         position.key()
     }
-    fn progress(&self, position: &Position, mv: Move) -> bool {
+    fn is_irreversible(&self, position: &Position, mv: Move) -> bool {
         mv.is_pawn_move() || position.captures(mv)
     }
-    fn count(&self, position: &Position) -> u64 {
-        if self.ended(position).is_some() { 0 } else { moves::count(position, self.rules) }
+    fn count_legal_moves(&self, position: &Position) -> u64 {
+        if self.board_verdict(position).is_some() { 0 } else { moves::count(position, self.rules) }
     }
-    fn any(&self, position: &Position) -> bool {
-        self.ended(position).is_none() && moves::any(position, self.rules)
+    fn has_legal_move(&self, position: &Position) -> bool {
+        self.board_verdict(position).is_none() && moves::any(position, self.rules)
     }
-    fn forcing(&self, position: &Position, push: &mut impl FnMut(Move)) {
-        if self.ended(position).is_none() {
-            moves::each_forcing(position, self.rules, push);
+    fn noisy_moves(&self, position: &Position, push: &mut impl FnMut(Move)) {
+        if self.board_verdict(position).is_none() {
+            moves::each_noisy(position, self.rules, push);
         }
     }
+}
 
+impl Notation for Kurierschach {
     fn read_setup(&self, text: &str) -> Result<Setup<Position>, Vec<Fault>> {
         notation::read_setup(text, self.rules.promotion)
     }
     fn write_setup(&self, setup: &Setup<Position>) -> String {
         notation::write_setup(setup)
+    }
+    fn write_draft(&self, draft: &SetupDraft) -> String {
+        notation::write_draft(draft)
     }
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
         notation::read_move(self, position, text)
@@ -208,22 +240,27 @@ impl Game for Kurierschach {
     fn write_move(&self, _position: &Position, mv: Move) -> String {
         notation::write_move(mv)
     }
+}
 
+impl Presentation for Kurierschach {
     fn layout(&self) -> &Layout {
         &self.layout
     }
     fn before_play(&self) -> Vec<Effect> {
-        if self.options.is("tabiya", "on") { array::tabiya() } else { Vec::new() }
+        if self.options.is("tabiya", "on") { start::tabiya_effects() } else { Vec::new() }
     }
-    fn figures(&self, position: &Position) -> Vec<(Cell, Figure)> {
-        position.figures()
+    fn pieces(&self, position: &Position) -> Vec<(Cell, Piece)> {
+        position.pieces()
     }
-    fn path(&self, _position: &Position, mv: Move) -> Path {
+    fn path(&self, _position: &Position, mv: Move) -> MovePath {
         let choice = mv.promotion().map(|piece| Choice::Become(piece.kind()));
-        Path { cells: vec![mv.from().cell(), mv.to().cell()], choice }
+        MovePath { cells: vec![mv.from().cell(), mv.to().cell()], choice }
     }
-    fn objection(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
-        why::objection(self, position, from, to)
+    fn choice_clause(&self, _position: &Position, moves: &[Move]) -> Clause {
+        refusal::choice_clause(self.rules.promotion, moves.first().map(|mv| mv.piece()))
+    }
+    fn refusal(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
+        refusal::refusal(self, position, from, to)
     }
     fn effects(&self, before: &Position, mv: Move) -> Vec<Effect> {
         effects::effects(before, mv)
@@ -234,14 +271,14 @@ impl Game for Kurierschach {
         let seat = if position.side(Seat::A).has(square) { Seat::A } else { Seat::B };
         self.rules.reach(position, seat, piece, square).cells()
     }
-    fn missing(&self, position: &Position, seat: Seat) -> Vec<Missing> {
+    fn goal_progress(&self, position: &Position, seat: Seat) -> Vec<GoalProgress> {
         let mated = position.turn() != seat && position.in_check() && !moves::any(position, self.rules);
-        vec![Missing { goal: Goal::Checkmate, have: u32::from(mated), need: 1 }]
+        vec![GoalProgress { goal: Goal::Checkmate, have: u32::from(mated), need: 1 }]
     }
     fn warnings(&self, position: &Position) -> Vec<Warning> {
         effects::warnings(position)
     }
-    fn stock(&self, position: &Position) -> Vec<(Figure, u32)> {
-        array::stock(position)
+    fn stock(&self, position: &Position) -> Vec<(Piece, u32)> {
+        start::stock(position)
     }
 }

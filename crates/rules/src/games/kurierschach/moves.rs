@@ -1,76 +1,79 @@
-//! Which moves are legal.
+//! The move generator.
 
 use super::attacks::{KOENIG, attacks};
 use super::check::Checks;
-use super::position::{Piece, Position, last_rank, pawn_rank};
+use super::position::{PieceType, Position, last_rank, pawn_rank};
 use super::rules::{Promotion, Rules};
 use super::squares::{Square, Squares};
 use crate::Seat;
 use std::ops::ControlFlow;
 
-/// A move: the piece, its way, and what it is on arrival.
+/// A move: the piece, its start and end, and what it is on arrival.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Move {
     from: Square,
     to: Square,
-    piece: Piece,
-    arrives: Piece,
+    piece: PieceType,
+    arrives: PieceType,
 }
 
 impl Move {
-    pub(super) const fn new(piece: Piece, from: Square, to: Square, arrives: Piece) -> Move {
+    pub(super) const fn new(piece: PieceType, from: Square, to: Square, arrives: PieceType) -> Move {
         Move { from, to, piece, arrives }
     }
-    /// The start square.
+    /// Returns the start square.
     pub const fn from(self) -> Square {
         self.from
     }
-    /// The end square.
+    /// Returns the end square.
     pub const fn to(self) -> Square {
         self.to
     }
-    /// What moves.
-    pub const fn piece(self) -> Piece {
+    /// Returns the piece that moves.
+    pub const fn piece(self) -> PieceType {
         self.piece
     }
-    /// What it is after the move.
-    pub const fn arrives(self) -> Piece {
+    /// Returns the piece after the move.
+    pub const fn arrives(self) -> PieceType {
         self.arrives
     }
-    /// What a pawn becomes, if the player chooses it (KS-24, KS-27).
-    pub fn promotion(self) -> Option<Piece> {
-        (self.arrives != self.piece && self.arrives != Piece::Umwandlungsbauer).then_some(self.arrives)
+    /// Returns what a pawn becomes, if the player chooses it (KS-24, KS-27).
+    pub fn promotion(self) -> Option<PieceType> {
+        (self.arrives != self.piece && self.arrives != PieceType::Umwandlungsbauer).then_some(self.arrives)
     }
-    /// Whether a Bauer or marked pawn moves (KS-15).
+    /// Returns whether a Bauer or marked pawn moves (KS-15).
     pub const fn is_pawn_move(self) -> bool {
-        matches!(self.piece, Piece::Bauer | Piece::Umwandlungsbauer)
+        matches!(self.piece, PieceType::Bauer | PieceType::Umwandlungsbauer)
     }
 }
 
-/// Legal moves of one piece, or of several pawns by the same step.
+/// The legal moves of one piece, or those of several pawns that make the same step.
 struct Group {
-    piece: Piece,
+    piece: PieceType,
     start: Start,
     to: Squares,
 }
 
+/// The start squares of a group.
 enum Start {
+    /// All moves start on this square.
     Square(Square),
-    /// As many numbers before the end.
+    /// The start's number is less than the end's by this difference.
     Step(i8),
 }
 
-/// Which moves are asked for.
+/// The moves to generate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
+    /// All legal moves.
     All,
     /// Captures and promotions.
-    Forcing,
+    Noisy,
 }
 
-/// Calls `take` with every group of legal moves until it breaks off.
+/// Calls `take` with every group of legal moves until it breaks.
 #[inline(always)]
-fn walk(
+fn each_group(
     position: &Position,
     rules: Rules,
     wanted: Wanted,
@@ -79,12 +82,12 @@ fn walk(
     let seat = position.turn();
     let enemy = seat.opposite();
     let (own, king, occupied) = (position.side(seat), position.king(seat), position.occupied());
-    let prey = position.side(enemy) - position.protected(enemy);
-    let goal = if wanted == Wanted::Forcing { prey } else { prey | !occupied };
+    let capturable = position.side(enemy) - position.protected(enemy);
+    let goal = if wanted == Wanted::Noisy { capturable } else { capturable | !occupied };
 
     let flights = safe(position, KOENIG[king.index()] & goal);
     if !flights.is_empty() {
-        take(Group { piece: Piece::Koenig, start: Start::Square(king), to: flights })?;
+        take(Group { piece: PieceType::Koenig, start: Start::Square(king), to: flights })?;
     }
     let checks = Checks::of(position);
     if checks.parry.is_empty() {
@@ -93,32 +96,32 @@ fn walk(
     let goal = goal & checks.parry;
     let free = own - checks.pinned;
 
-    each_of(Piece::Roch, position, free, goal, take)?;
-    each_of(Piece::Kurier, position, free, goal, take)?;
-    each_of(Piece::Ross, position, free, goal, take)?;
-    each_of(Piece::Alte, position, free, goal, take)?;
-    each_of(Piece::Mann, position, free, goal, take)?;
-    each_of(Piece::Koenigin, position, free, goal, take)?;
-    each_of(Piece::Schleich, position, free, goal, take)?;
+    each_of(PieceType::Roch, position, free, goal, take)?;
+    each_of(PieceType::Kurier, position, free, goal, take)?;
+    each_of(PieceType::Ross, position, free, goal, take)?;
+    each_of(PieceType::Alte, position, free, goal, take)?;
+    each_of(PieceType::Mann, position, free, goal, take)?;
+    each_of(PieceType::Koenigin, position, free, goal, take)?;
+    each_of(PieceType::Schleich, position, free, goal, take)?;
 
-    // where a pawn, pinned or not, goes without capturing
-    let taken = goal & prey;
+    // The squares on which a pawn may end with and without a capture, pinned or not.
+    let taken = goal & capturable;
     let quiet = match (wanted, rules.promotion) {
         (Wanted::All, _) => checks.parry - occupied,
-        (Wanted::Forcing, Promotion::Freudensprung) => Squares::NONE,
-        (Wanted::Forcing, _) => (checks.parry & last_rank(seat)) - occupied,
+        (Wanted::Noisy, Promotion::Freudensprung) => Squares::NONE,
+        (Wanted::Noisy, _) => (checks.parry & last_rank(seat)) - occupied,
     };
-    let ahead = (position.both(Piece::Bauer) & free).ahead(seat);
+    let ahead = (position.both(PieceType::Bauer) & free).ahead(seat);
     let step = if seat == Seat::B { -12 } else { 12 };
     let pawns = [(step, ahead & quiet), (step + 1, ahead.east() & taken), (step - 1, ahead.west() & taken)];
     for (step, to) in pawns {
-        take(Group { piece: Piece::Bauer, start: Start::Step(step), to })?;
+        take(Group { piece: PieceType::Bauer, start: Start::Step(step), to })?;
     }
 
-    let leaping = if wanted == Wanted::Forcing { pawn_rank(seat) } else { Squares::ALL } & checks.parry;
-    for from in position.both(Piece::Umwandlungsbauer) & free {
+    let leaping = if wanted == Wanted::Noisy { pawn_rank(seat) } else { Squares::ALL } & checks.parry;
+    for from in position.both(PieceType::Umwandlungsbauer) & free {
         let to = rules.leaps(position, seat, from) & leaping;
-        take(Group { piece: Piece::Umwandlungsbauer, start: Start::Square(from), to })?;
+        take(Group { piece: PieceType::Umwandlungsbauer, start: Start::Square(from), to })?;
     }
 
     if checks.pinned.is_empty() {
@@ -127,8 +130,8 @@ fn walk(
     for (from, line) in checks.pins(position) {
         if let Some(piece) = position.piece(from) {
             let allowed = match piece {
-                Piece::Bauer => quiet | taken,
-                Piece::Umwandlungsbauer => leaping,
+                PieceType::Bauer => quiet | taken,
+                PieceType::Umwandlungsbauer => leaping,
                 _ => goal,
             };
             let to = rules.reach(position, seat, piece, from) & line & allowed;
@@ -138,10 +141,11 @@ fn walk(
     ControlFlow::Continue(())
 }
 
-/// The pieces of one kind, but not pawns. The kind is a constant wherever this is inlined.
+/// Calls `take` with the moves of each piece of one kind other than a pawn. The kind is a constant wherever this is
+/// inlined.
 #[inline(always)]
 fn each_of(
-    piece: Piece,
+    piece: PieceType,
     position: &Position,
     free: Squares,
     goal: Squares,
@@ -154,7 +158,7 @@ fn each_of(
     ControlFlow::Continue(())
 }
 
-/// Those of the König's neighbouring squares on which it is not attacked. It does not hide behind itself.
+/// Returns those of the squares on which the König would not be attacked. Sliders attack through its present square.
 #[inline(always)]
 fn safe(position: &Position, flights: Squares) -> Squares {
     let seat = position.turn();
@@ -168,22 +172,23 @@ fn safe(position: &Position, flights: Squares) -> Squares {
     safe
 }
 
-/// Every legal move.
+/// Generates every legal move.
 #[inline]
 pub fn each(position: &Position, rules: Rules, push: &mut impl FnMut(Move)) {
     push_all(position, rules, Wanted::All, push);
 }
 
-/// Every legal capture and promotion.
+/// Generates every legal capture and promotion.
 #[inline]
-pub fn each_forcing(position: &Position, rules: Rules, push: &mut impl FnMut(Move)) {
-    push_all(position, rules, Wanted::Forcing, push);
+pub fn each_noisy(position: &Position, rules: Rules, push: &mut impl FnMut(Move)) {
+    push_all(position, rules, Wanted::Noisy, push);
 }
 
+/// Generates the legal moves one by one.
 #[inline(always)]
 fn push_all(position: &Position, rules: Rules, wanted: Wanted, push: &mut impl FnMut(Move)) {
     let seat = position.turn();
-    let _ = walk(position, rules, wanted, &mut |Group { piece, start, to }| {
+    let _ = each_group(position, rules, wanted, &mut |Group { piece, start, to }| {
         for to in to {
             let from = match start {
                 Start::Square(from) => from,
@@ -195,33 +200,33 @@ fn push_all(position: &Position, rules: Rules, wanted: Wanted, push: &mut impl F
     });
 }
 
-/// The number of legal moves.
+/// Counts the legal moves.
 pub fn count(position: &Position, rules: Rules) -> u64 {
     let seat = position.turn();
     let mut count = 0;
-    let _ = walk(position, rules, Wanted::All, &mut |group| {
+    let _ = each_group(position, rules, Wanted::All, &mut |group| {
         count += group.to.len();
         let choosing = rules.choosing(group.piece, seat);
         if !choosing.is_empty() {
-            count += (Piece::CHOICES.len() as u32 - 1) * (group.to & choosing).len();
+            count += (PieceType::CHOICES.len() as u32 - 1) * (group.to & choosing).len();
         }
         ControlFlow::Continue(())
     });
     u64::from(count)
 }
 
-/// Whether there is a legal move.
+/// Returns whether there is a legal move.
 pub fn any(position: &Position, rules: Rules) -> bool {
-    let found = walk(position, rules, Wanted::All, &mut |group| {
+    let found = each_group(position, rules, Wanted::All, &mut |group| {
         if group.to.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     found.is_break()
 }
 
-/// Whether the König of the side to move can capture the other side's last piece (KS-14).
+/// Returns whether the König of the side to move can capture the other side's last piece (KS-14).
 pub fn can_bare(position: &Position) -> bool {
     let (seat, enemy) = (position.turn(), position.turn().opposite());
     let last = position.side(enemy) - Squares::one(position.king(enemy));
-    let prey = KOENIG[position.king(seat).index()] & (last - position.protected(enemy));
-    !last.several() && !safe(position, prey).is_empty()
+    let capturable = KOENIG[position.king(seat).index()] & (last - position.protected(enemy));
+    !last.several() && !safe(position, capturable).is_empty()
 }

@@ -1,17 +1,22 @@
-//! Position and move texts.
+//! Reading and writing positions and moves.
 
 use super::moves::Move;
-use super::position::{Piece, Position};
+use super::position::{PieceType, Position};
 use super::rules::Promotion;
 use super::squares::{GRID, Square};
 use super::{Kurierschach, clause};
 use crate::grid::Grid;
-use crate::{Fault, Game, Refusal, Seat, Setup, SetupField, explain};
-use std::str::SplitWhitespace;
+use crate::refusal::is_castling;
+use crate::setup::{read_counter, read_turn};
+use crate::{
+    Fault, Game, Presentation, Reason, Refusal, Seat, Setup, SetupDraft, SetupField, explain,
+    position_verdict,
+};
 
 const LETTERS: &str = "KMRBNEWFPJkmrbnewfpj";
 
-/// FEN: rows, the side to move, two fields that have no meaning here, the counters. What is left off at the end is `- - 0 1`.
+/// Reads a FEN: rows, the side to move, two fields without meaning here, and the counters. Fields that are left out
+/// at the end are `- - 0 1`.
 pub fn read_setup(text: &str, promotion: Promotion) -> Result<Setup<Position>, Vec<Fault>> {
     let mut faults = Vec::new();
     let mut fields = text.split_whitespace();
@@ -20,64 +25,44 @@ pub fn read_setup(text: &str, promotion: Promotion) -> Result<Setup<Position>, V
         None => faults.push(Fault::FieldMissing { field: SetupField::Board }),
         Some(rows) => faults.extend(GRID.read_rows(rows, LETTERS, |letter, cell| {
             let seat = if letter.is_ascii_uppercase() { Seat::A } else { Seat::B };
-            let piece = Piece::of_letter(letter.to_ascii_lowercase()).zip(Square::of(cell));
+            let piece = PieceType::from_letter(letter.to_ascii_lowercase()).zip(Square::of(cell));
             piece.map(|(piece, square)| pieces.push((piece, seat, square))).is_some()
         })),
     }
-    let turn = match fields.next() {
-        Some("b") => Seat::B,
-        Some("w") => Seat::A,
-        Some(text) => {
-            faults.push(Fault::FieldGarbled { field: SetupField::Turn, text: text.to_string() });
-            Seat::A
-        }
-        None => {
-            faults.push(Fault::FieldMissing { field: SetupField::Turn });
-            Seat::A
-        }
-    };
+    let turn = read_turn(fields.next(), ["w", "b"], &mut faults);
     for field in [SetupField::Castling, SetupField::EnPassant] {
         if let Some(text) = fields.next().filter(|&text| text != "-") {
             faults.push(Fault::FieldGarbled { field, text: text.to_string() });
         }
     }
-    let quiet = read_counter(&mut fields, SetupField::Quiet, 0, &mut faults);
-    let number = read_counter(&mut fields, SetupField::Number, 1, &mut faults);
+    let quiet = read_counter(fields.next(), SetupField::Quiet, 0, &mut faults);
+    let number = read_counter(fields.next(), SetupField::Number, 1, &mut faults);
     faults.extend(fields.map(|text| Fault::Surplus { text: text.to_string() }));
     faults.extend(misplaced(&pieces, promotion));
     let miscounted = miscounted(&pieces);
-    let kings = miscounted.is_empty();
+    let turn = turn.filter(|_| miscounted.is_empty());
     faults.extend(miscounted);
-    let position = Position::of_pieces(pieces, turn);
-    if kings {
-        faults.extend(in_check_off_turn(&position));
-    }
-    if faults.is_empty() { Ok(Setup { position, quiet, number }) } else { Err(faults) }
-}
-
-/// A counter that is `least` where it is left off.
-fn read_counter(fields: &mut SplitWhitespace, field: SetupField, least: u32, faults: &mut Vec<Fault>) -> u32 {
-    let Some(text) = fields.next() else { return least };
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    match text.parse() {
-        Ok(counter) if digits && counter >= least => counter,
-        _ => {
-            faults.push(Fault::FieldGarbled { field, text: text.to_string() });
-            least
-        }
+    // A position needs the side to move and one König a side.
+    let Some(turn) = turn else { return Err(faults) };
+    let position = Position::from_pieces(pieces, turn);
+    faults.extend(in_check_off_turn(&position));
+    match (quiet, number) {
+        (Some(quiet), Some(number)) if faults.is_empty() => Ok(Setup { position, quiet, number }),
+        _ => Err(faults),
     }
 }
 
-/// A pawn stands on neither edge; a marked pawn where it leaps from.
-fn misplaced(pieces: &[(Piece, Seat, Square)], promotion: Promotion) -> Vec<Fault> {
-    let fault = |&(piece, seat, square): &(Piece, Seat, Square)| {
+/// Returns the faults of misplaced pawns. A pawn does not stand on its first or last rank, and a marked pawn stands
+/// where it leaps from.
+fn misplaced(pieces: &[(PieceType, Seat, Square)], promotion: Promotion) -> Vec<Fault> {
+    let fault = |&(piece, seat, square): &(PieceType, Seat, Square)| {
         let run = if seat == Seat::B { 7 - square.rank() } else { square.rank() };
         let clause = match piece {
-            Piece::Bauer if run == 7 && promotion == Promotion::Freudensprung => clause::MARKED,
-            Piece::Bauer if run == 7 => clause::PROMOTION,
-            Piece::Bauer if run == 0 => clause::PAWN,
-            Piece::Umwandlungsbauer if promotion != Promotion::Freudensprung => clause::PROMOTION,
-            Piece::Umwandlungsbauer if !matches!(run, 7 | 5 | 3) => clause::LEAP,
+            PieceType::Bauer if run == 7 && promotion == Promotion::Freudensprung => clause::MARKED,
+            PieceType::Bauer if run == 7 => clause::PROMOTION,
+            PieceType::Bauer if run == 0 => clause::PAWN,
+            PieceType::Umwandlungsbauer if promotion != Promotion::Freudensprung => clause::PROMOTION,
+            PieceType::Umwandlungsbauer if !matches!(run, 7 | 5 | 3) => clause::LEAP,
             _ => return None,
         };
         let cell = GRID.name(square.cell());
@@ -86,11 +71,12 @@ fn misplaced(pieces: &[(Piece, Seat, Square)], promotion: Promotion) -> Vec<Faul
     pieces.iter().filter_map(fault).collect()
 }
 
-fn miscounted(pieces: &[(Piece, Seat, Square)]) -> Vec<Fault> {
-    let kings = |seat| pieces.iter().filter(|&&(p, s, _)| (p, s) == (Piece::Koenig, seat)).count();
+/// Returns the faults of a side that does not have exactly one König.
+fn miscounted(pieces: &[(PieceType, Seat, Square)]) -> Vec<Fault> {
+    let kings = |seat| pieces.iter().filter(|&&(p, s, _)| (p, s) == (PieceType::Koenig, seat)).count();
     let fault = |seat| Fault::Count {
         seat,
-        kind: Some(Piece::Koenig.kind()),
+        kind: Some(PieceType::Koenig.kind()),
         found: kings(seat),
         least: 1,
         most: 1,
@@ -99,7 +85,7 @@ fn miscounted(pieces: &[(Piece, Seat, Square)]) -> Vec<Fault> {
     [Seat::A, Seat::B].into_iter().filter(|&seat| kings(seat) != 1).map(fault).collect()
 }
 
-/// Nobody may have left his König in check (KS-13).
+/// Returns the fault of a position in which the side not to move is in check (KS-13).
 fn in_check_off_turn(position: &Position) -> Option<Fault> {
     let seat = position.turn();
     let king = position.king(seat.opposite());
@@ -108,7 +94,7 @@ fn in_check_off_turn(position: &Position) -> Option<Fault> {
     (!by.is_empty()).then(|| Fault::Contradiction { clause: clause::CHECK, cells: cells() })
 }
 
-/// Writes what [`read_setup`] reads, all fields.
+/// Writes what [`read_setup`] reads, with all fields.
 pub fn write_setup(setup: &Setup<Position>) -> String {
     let position = &setup.position;
     let rows = GRID.write_rows(|cell| {
@@ -120,25 +106,44 @@ pub fn write_setup(setup: &Setup<Position>) -> String {
     format!("{rows} {turn} - - {} {}", setup.quiet, setup.number)
 }
 
-/// `f7f8`, `f4f2r`.
+/// Writes an unchecked set-up, with fresh counters.
+pub fn write_draft(draft: &SetupDraft) -> String {
+    let rows = GRID.write_rows(|cell| draft.letter(cell));
+    format!("{rows} {} - - 0 1", draft.turn_letter(['w', 'b']))
+}
+
+/// Writes a move: `f7f8`, `f4f2r`.
 pub fn write_move(mv: Move) -> String {
     let mut text = GRID.name(mv.from().cell()) + &GRID.name(mv.to().cell());
-    text.extend(mv.promotion().map(Piece::letter));
+    text.extend(mv.promotion().map(PieceType::letter));
     text
 }
 
-/// A legal move, or why not.
+/// Reads a legal move.
 pub fn read_move(game: &Kurierschach, position: &Position, text: &str) -> Result<Move, Refusal> {
+    if is_castling(text) {
+        let over = position_verdict(game, position).map(|verdict| (Reason::GameOver, verdict.clause));
+        let (reason, clause) = over.unwrap_or((Reason::NoCastling, clause::NO_CASTLING));
+        return Err(Refusal::plain(reason, Some(clause)));
+    }
     let (names, rest) = Grid::split_names(text);
     let [from, to] = names.as_slice() else { return Err(Refusal::garbled(text)) };
     let mut letters = rest.chars();
-    let piece = letters.next().map(|letter| Piece::of_letter(letter).ok_or_else(|| Refusal::garbled(text)));
+    let piece =
+        letters.next().map(|letter| PieceType::from_letter(letter).ok_or_else(|| Refusal::garbled(text)));
     let (piece, None) = (piece.transpose()?, letters.next()) else { return Err(Refusal::garbled(text)) };
     let cell = |name: &str| GRID.read(name).ok_or_else(|| Refusal::unknown_cell(name));
     let (from, to) = (cell(from)?, cell(to)?);
-    let meant = |mv: &Move| (mv.from().cell(), mv.to().cell(), mv.promotion()) == (from, to, piece);
-    match game.list(position).into_iter().find(meant) {
-        Some(mv) => Ok(mv),
-        None => Err(explain(game, position, from, to)),
+    let mut fitting = game.move_list(position);
+    fitting.retain(|mv| (mv.from().cell(), mv.to().cell()) == (from, to));
+    match (fitting.iter().find(|mv| mv.promotion() == piece), piece) {
+        (Some(&mv), _) => Ok(mv),
+        (None, Some(piece)) if fitting.iter().any(|mv| mv.promotion().is_some()) => {
+            let moves = fitting.iter().map(|&mv| write_move(mv)).collect();
+            let reason = Reason::NotIntoThat { kind: piece.kind(), moves };
+            let clause = game.choice_clause(position, &fitting);
+            Err(Refusal::new(reason, clause, from, to, vec![to]))
+        }
+        (None, _) => Err(explain(game, position, from, to)),
     }
 }

@@ -1,78 +1,87 @@
-//! What changes in play: ten kinds of pieces, two sides, whose turn.
+//! A position: the pieces of the two sides and whose turn it is.
 
 use super::moves::Move;
 use super::squares::{SQUARES, Square, Squares};
-use crate::zobrist::{self, Keys};
-use crate::{Cell, Figure, Kind, Seat};
+use crate::zobrist::{self, ZobristKeys};
+use crate::{Cell, Kind, Piece, Seat};
 
-/// A kind of piece.
+/// A kind of piece, by the name on the German sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // the sheet's names; KS-5 to KS-9 say how they go
-pub enum Piece {
+pub enum PieceType {
+    /// The king.
     Koenig,
+    /// The man, which moves one square in any direction (KS-5).
     Mann,
+    /// The rook (KS-6).
     Roch,
+    /// The courier, which moves like a bishop (KS-6).
     Kurier,
+    /// The knight (KS-7).
     Ross,
+    /// The elder, which leaps two squares diagonally (KS-7).
     Alte,
+    /// The sneak, which moves one square straight (KS-8).
     Schleich,
+    /// The queen or Fers, which moves one square diagonally (KS-8).
     Koenigin,
+    /// The pawn (KS-9).
     Bauer,
+    /// The marked pawn, which leaps back (KS-20).
     Umwandlungsbauer,
 }
 
-impl Piece {
+impl PieceType {
     /// All kinds.
-    pub const ALL: [Piece; 10] = {
-        use Piece::*;
+    pub const ALL: [PieceType; 10] = {
+        use PieceType::*;
         [Koenig, Mann, Roch, Kurier, Ross, Alte, Schleich, Koenigin, Bauer, Umwandlungsbauer]
     };
 
-    /// What a pawn may become, in the order of KS-24.
-    pub const CHOICES: [Piece; 7] = {
-        use Piece::*;
+    /// The kinds a pawn may become, in the order of KS-24.
+    pub const CHOICES: [PieceType; 7] = {
+        use PieceType::*;
         [Roch, Ross, Alte, Kurier, Mann, Koenigin, Schleich]
     };
 
-    /// The kind as every face names it.
+    /// Returns the kind as [`Kind`].
     pub const fn kind(self) -> Kind {
         match self {
-            Piece::Koenig => Kind::Koenig,
-            Piece::Mann => Kind::Mann,
-            Piece::Roch => Kind::Roch,
-            Piece::Kurier => Kind::Kurier,
-            Piece::Ross => Kind::Ross,
-            Piece::Alte => Kind::Alte,
-            Piece::Schleich => Kind::Schleich,
-            Piece::Koenigin => Kind::Koenigin,
-            Piece::Bauer => Kind::Bauer,
-            Piece::Umwandlungsbauer => Kind::Umwandlungsbauer,
+            PieceType::Koenig => Kind::Koenig,
+            PieceType::Mann => Kind::Mann,
+            PieceType::Roch => Kind::Roch,
+            PieceType::Kurier => Kind::Kurier,
+            PieceType::Ross => Kind::Ross,
+            PieceType::Alte => Kind::Alte,
+            PieceType::Schleich => Kind::Schleich,
+            PieceType::Koenigin => Kind::Koenigin,
+            PieceType::Bauer => Kind::Bauer,
+            PieceType::Umwandlungsbauer => Kind::Umwandlungsbauer,
         }
     }
 
-    /// Its letter in texts.
+    /// Returns its letter in texts.
     pub const fn letter(self) -> char {
         match self {
-            Piece::Koenig => 'k',
-            Piece::Mann => 'm',
-            Piece::Roch => 'r',
-            Piece::Kurier => 'b',
-            Piece::Ross => 'n',
-            Piece::Alte => 'e',
-            Piece::Schleich => 'w',
-            Piece::Koenigin => 'f',
-            Piece::Bauer => 'p',
-            Piece::Umwandlungsbauer => 'j',
+            PieceType::Koenig => 'k',
+            PieceType::Mann => 'm',
+            PieceType::Roch => 'r',
+            PieceType::Kurier => 'b',
+            PieceType::Ross => 'n',
+            PieceType::Alte => 'e',
+            PieceType::Schleich => 'w',
+            PieceType::Koenigin => 'f',
+            PieceType::Bauer => 'p',
+            PieceType::Umwandlungsbauer => 'j',
         }
     }
 
-    /// The piece of a lower-case letter.
-    pub fn of_letter(letter: char) -> Option<Piece> {
-        Piece::ALL.into_iter().find(|piece| piece.letter() == letter)
+    /// Returns the kind of a lower-case letter.
+    pub fn from_letter(letter: char) -> Option<PieceType> {
+        PieceType::ALL.into_iter().find(|piece| piece.letter() == letter)
     }
 }
 
-/// A point in play. Each side has exactly one König.
+/// A position. Each side has exactly one König.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pieces: [Squares; 10],
@@ -82,12 +91,15 @@ pub struct Position {
     key: u64,
 }
 
-static KEYS: Keys<{ 10 * 2 * SQUARES }> = Keys::new(1);
+static KEYS: ZobristKeys<{ 10 * 2 * SQUARES }> = ZobristKeys::new(1);
 const SECOND_TURN: u64 = zobrist::number(0x2_0000);
 
 impl Position {
-    /// The pieces of a set-up, among them one König a side.
-    pub(super) fn of_pieces(pieces: impl IntoIterator<Item = (Piece, Seat, Square)>, turn: Seat) -> Position {
+    /// Creates a position from its pieces. Each side must have exactly one König.
+    pub(super) fn from_pieces(
+        pieces: impl IntoIterator<Item = (PieceType, Seat, Square)>,
+        turn: Seat,
+    ) -> Position {
         let mut position = Position {
             pieces: [Squares::NONE; 10],
             sides: [Squares::NONE; 2],
@@ -97,85 +109,85 @@ impl Position {
         };
         for (piece, seat, square) in pieces {
             position.flip(piece, seat, square);
-            if piece == Piece::Koenig {
+            if piece == PieceType::Koenig {
                 position.kings[seat.index() & 1] = square;
             }
         }
         position
     }
 
-    /// Whose turn.
+    /// Returns the side to move.
     #[inline(always)]
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// All pieces of a side.
+    /// Returns all pieces of a side.
     #[inline(always)]
     pub const fn side(&self, seat: Seat) -> Squares {
         self.sides[seat.index() & 1]
     }
 
-    /// One kind of both sides.
+    /// Returns the pieces of one kind of both sides.
     #[inline(always)]
-    pub const fn both(&self, piece: Piece) -> Squares {
+    pub const fn both(&self, piece: PieceType) -> Squares {
         self.pieces[piece as usize]
     }
 
-    /// One kind of a side.
+    /// Returns the pieces of one kind of a side.
     #[inline(always)]
-    pub fn of(&self, seat: Seat, piece: Piece) -> Squares {
+    pub fn of(&self, seat: Seat, piece: PieceType) -> Squares {
         self.both(piece) & self.side(seat)
     }
 
-    /// Everything.
+    /// Returns all occupied squares.
     #[inline(always)]
     pub fn occupied(&self) -> Squares {
         self.sides[0] | self.sides[1]
     }
 
-    /// Where a side's König stands.
+    /// Returns the square of a side's König.
     #[inline(always)]
     pub const fn king(&self, seat: Seat) -> Square {
         self.kings[seat.index() & 1]
     }
 
-    /// Whether a side has its König only.
+    /// Returns whether a side has only its König left.
     #[inline(always)]
     pub fn is_bare(&self, seat: Seat) -> bool {
         self.side(seat) == Squares::one(self.king(seat))
     }
 
-    /// A side's marked pawns on the last rank, which cannot be captured (KS-20).
+    /// Returns a side's marked pawns on the last rank, which cannot be captured (KS-20).
     #[inline(always)]
     pub fn protected(&self, seat: Seat) -> Squares {
-        self.of(seat, Piece::Umwandlungsbauer) & last_rank(seat)
+        self.of(seat, PieceType::Umwandlungsbauer) & last_rank(seat)
     }
 
-    /// What stands on a square. Every kind is asked, for guessing which to ask first costs more.
+    /// Returns the kind of piece on a square. It looks at every kind, which is faster than branching.
     #[inline]
-    pub fn piece(&self, square: Square) -> Option<Piece> {
+    pub fn piece(&self, square: Square) -> Option<PieceType> {
         let one = Squares::one(square);
         let mut kinds = 0u32;
         for (kind, &squares) in self.pieces.iter().enumerate() {
             kinds |= u32::from(!(squares & one).is_empty()) << kind;
         }
-        Piece::ALL.get(kinds.trailing_zeros() as usize).copied()
+        PieceType::ALL.get(kinds.trailing_zeros() as usize).copied()
     }
 
-    /// Whether a move captures.
+    /// Returns whether a move captures.
     #[inline(always)]
     pub fn captures(&self, mv: Move) -> bool {
         self.side(self.turn.opposite()).has(mv.to())
     }
 
-    /// What a move captures.
+    /// Returns the kind of piece that a move captures.
     #[inline(always)]
-    pub fn captured(&self, mv: Move) -> Option<Piece> {
+    pub fn captured(&self, mv: Move) -> Option<PieceType> {
         if self.captures(mv) { self.piece(mv.to()) } else { None }
     }
 
-    /// The key (KS-26: the mark is part of it).
+    /// Returns the Zobrist key. A pawn's mark is part of it (KS-26).
     #[inline(always)]
     pub const fn key(&self) -> u64 {
         self.key
@@ -190,21 +202,22 @@ impl Position {
         }
         self.flip(mv.piece(), seat, mv.from());
         self.flip(mv.arrives(), seat, mv.to());
-        if mv.piece() == Piece::Koenig {
+        if mv.piece() == PieceType::Koenig {
             self.kings[seat.index() & 1] = mv.to();
         }
         self.pass();
     }
 
-    /// Gives the turn to the other side without a move: for search only, the rules know no pass (KS-4).
+    /// Gives the turn to the other side without a move. Search uses it for null moves; the rules have no pass (KS-4).
     #[inline(always)]
     pub fn pass(&mut self) {
         self.turn = self.turn.opposite();
         self.key ^= SECOND_TURN;
     }
 
+    /// Puts a piece on a square, or removes it.
     #[inline(always)]
-    fn flip(&mut self, piece: Piece, seat: Seat, square: Square) {
+    fn flip(&mut self, piece: PieceType, seat: Seat, square: Square) {
         let one = Squares::one(square);
         let side = seat.index() & 1;
         self.pieces[piece as usize] ^= one;
@@ -212,25 +225,26 @@ impl Position {
         self.key ^= KEYS.at((piece as usize * 2 + side) * SQUARES + square.index());
     }
 
-    /// What stands on a cell.
-    pub(super) fn figure(&self, square: Square) -> Option<Figure> {
+    /// Returns the piece on a square.
+    pub(super) fn piece_on(&self, square: Square) -> Option<Piece> {
         let seat = if self.side(Seat::A).has(square) { Seat::A } else { Seat::B };
-        Some(Figure { seat, kind: self.piece(square)?.kind() })
+        Some(Piece { seat, kind: self.piece(square)?.kind() })
     }
 
-    pub(super) fn figures(&self) -> Vec<(Cell, Figure)> {
+    /// Returns every piece with its cell.
+    pub(super) fn pieces(&self) -> Vec<(Cell, Piece)> {
         let squares = self.occupied().into_iter();
-        squares.filter_map(|square| Some((square.cell(), self.figure(square)?))).collect()
+        squares.filter_map(|square| Some((square.cell(), self.piece_on(square)?))).collect()
     }
 }
 
-/// The rank a side's pawns run to.
+/// Returns the last rank of a side's pawns.
 #[inline(always)]
 pub const fn last_rank(seat: Seat) -> Squares {
     Squares::rank(if matches!(seat, Seat::B) { 0 } else { 7 })
 }
 
-/// The rank a side's pawns begin on, where the last leap ends (KS-24).
+/// Returns the rank a side's pawns begin on. Their last leap ends there (KS-24).
 #[inline(always)]
 pub const fn pawn_rank(seat: Seat) -> Squares {
     Squares::rank(if matches!(seat, Seat::B) { 6 } else { 1 })

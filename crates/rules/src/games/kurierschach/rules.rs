@@ -1,67 +1,68 @@
-//! The options that say which moves there are, and what they change.
+//! The options that move generation depends on.
 
 use super::attacks::attacks;
-use super::position::{Piece, Position, last_rank, pawn_rank};
+use super::position::{PieceType, Position, last_rank, pawn_rank};
 use super::squares::{Square, Squares};
 use crate::Seat;
 
-/// What a leap needs (KS-22).
+/// The squares that must be free for a leap (KS-22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leap {
-    /// The whole file free.
+    /// The whole file must be free.
     File,
-    /// The two squares ahead of it free.
+    /// The two squares the pawn leaps over and onto must be free.
     Path,
 }
 
-/// What becomes of a pawn on the last rank (KS-27).
+/// The promotion of a pawn on the last rank (KS-27).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Promotion {
-    /// A marked pawn (KS-20).
+    /// The pawn becomes a marked pawn, which leaps back (KS-20).
     Freudensprung,
-    /// Any piece at once.
+    /// The pawn becomes any piece at once.
     Instant,
-    /// A Königin at once.
+    /// The pawn becomes a Königin, the Fers, at once.
     Fers,
 }
 
 /// The options that move generation depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// What a leap needs.
+    /// The squares that must be free for a leap.
     pub leap: Leap,
-    /// What becomes of a pawn on the last rank.
+    /// The promotion of a pawn on the last rank.
     pub promotion: Promotion,
 }
 
 impl Rules {
-    /// What a piece can be after arriving on a square; itself if nothing changes.
+    /// Calls `each` with every kind that a piece can be after arriving on a square. It is the piece itself if nothing
+    /// changes.
     #[inline(always)]
-    pub(super) fn arrivals(self, piece: Piece, seat: Seat, to: Square, mut each: impl FnMut(Piece)) {
+    pub(super) fn arrivals(self, piece: PieceType, seat: Seat, to: Square, mut each: impl FnMut(PieceType)) {
         match (piece, self.promotion) {
-            (Piece::Bauer, promotion) if last_rank(seat).has(to) => match promotion {
-                Promotion::Freudensprung => each(Piece::Umwandlungsbauer),
-                Promotion::Instant => Piece::CHOICES.into_iter().for_each(each),
-                Promotion::Fers => each(Piece::Koenigin),
+            (PieceType::Bauer, promotion) if last_rank(seat).has(to) => match promotion {
+                Promotion::Freudensprung => each(PieceType::Umwandlungsbauer),
+                Promotion::Instant => PieceType::CHOICES.into_iter().for_each(each),
+                Promotion::Fers => each(PieceType::Koenigin),
             },
-            (Piece::Umwandlungsbauer, _) if pawn_rank(seat).has(to) => {
-                Piece::CHOICES.into_iter().for_each(each);
+            (PieceType::Umwandlungsbauer, _) if pawn_rank(seat).has(to) => {
+                PieceType::CHOICES.into_iter().for_each(each);
             }
             _ => each(piece),
         }
     }
 
-    /// Where a promotion is chosen among [`Piece::CHOICES`].
+    /// Returns the squares on which the player chooses a promotion among [`PieceType::CHOICES`].
     #[inline(always)]
-    pub(super) fn choosing(self, piece: Piece, seat: Seat) -> Squares {
+    pub(super) fn choosing(self, piece: PieceType, seat: Seat) -> Squares {
         match piece {
-            Piece::Bauer if self.promotion == Promotion::Instant => last_rank(seat),
-            Piece::Umwandlungsbauer => pawn_rank(seat),
+            PieceType::Bauer if self.promotion == Promotion::Instant => last_rank(seat),
+            PieceType::Umwandlungsbauer => pawn_rank(seat),
             _ => Squares::NONE,
         }
     }
 
-    /// Where a marked pawn leaps to (KS-21, KS-22).
+    /// Returns the square a marked pawn leaps to, if it can (KS-21, KS-22).
     pub fn leaps(self, position: &Position, seat: Seat, from: Square) -> Squares {
         let start = Squares::one(from);
         let next = start.ahead(seat.opposite());
@@ -73,16 +74,16 @@ impl Rules {
         if (needed & position.occupied()).is_empty() { end } else { Squares::NONE }
     }
 
-    /// Where the piece on a square goes, without regard to check: also off turn.
-    pub fn reach(self, position: &Position, seat: Seat, piece: Piece, from: Square) -> Squares {
+    /// Returns the squares the piece on a square can go to, without regard to check and to whose turn it is.
+    pub fn reach(self, position: &Position, seat: Seat, piece: PieceType, from: Square) -> Squares {
         let enemy = seat.opposite();
-        let prey = position.side(enemy) - position.protected(enemy);
+        let capturable = position.side(enemy) - position.protected(enemy);
         let empty = !position.occupied();
         let attacked = attacks(piece, seat, from, position.occupied());
         match piece {
-            Piece::Bauer => Squares::one(from).ahead(seat) & empty | attacked & prey,
-            Piece::Umwandlungsbauer => self.leaps(position, seat, from),
-            _ => attacked & (empty | prey),
+            PieceType::Bauer => Squares::one(from).ahead(seat) & empty | attacked & capturable,
+            PieceType::Umwandlungsbauer => self.leaps(position, seat, from),
+            _ => attacked & (empty | capturable),
         }
     }
 }

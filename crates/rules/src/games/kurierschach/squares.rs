@@ -4,9 +4,9 @@ use crate::grid::Grid;
 use crate::{Cell, Seat};
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
 
-/// Twelve files, eight ranks; squares are numbered from a1 along the ranks.
+/// The grid of twelve files and eight ranks. Squares are numbered from a1 along the ranks.
 pub const GRID: Grid = Grid { files: 12, ranks: 8 };
-/// Number of squares.
+/// The number of squares.
 pub const SQUARES: usize = 96;
 
 /// A square of the board.
@@ -14,48 +14,49 @@ pub const SQUARES: usize = 96;
 pub struct Square(u8);
 
 impl Square {
-    /// The square of a file and a rank, both from zero; outside the board there is none.
+    /// Returns the square of a file and a rank, both counted from zero, or `None` outside the board.
     pub const fn at(file: i8, rank: i8) -> Option<Square> {
         let inside = file >= 0 && file < 12 && rank >= 0 && rank < 8;
         if inside { Some(Square(rank as u8 * 12 + file as u8)) } else { None }
     }
 
-    /// The square of a cell of the layout.
+    /// Returns the square of a cell.
     pub const fn of(cell: Cell) -> Option<Square> {
         if cell.0 < SQUARES as u16 { Some(Square(cell.0 as u8)) } else { None }
     }
 
-    /// The cell of the layout.
+    /// Returns the cell of the square.
     pub const fn cell(self) -> Cell {
         Cell(self.0 as u16)
     }
 
-    /// From zero.
+    /// Returns the file, counted from zero.
     pub const fn file(self) -> i8 {
         (self.0 % 12) as i8
     }
 
-    /// From zero.
+    /// Returns the rank, counted from zero.
     pub const fn rank(self) -> i8 {
         (self.0 / 12) as i8
     }
 
-    /// For tables of 96.
+    /// Returns the square's number below 96, for tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All squares, from a1.
+    /// Returns all squares, from a1.
     pub fn all() -> impl Iterator<Item = Square> {
         (0..SQUARES as u8).map(Square)
     }
 
-    /// The square whose number is less by `step`; both are on the board.
+    /// Returns the square whose number is less by `step`. Both must be on the board.
     #[inline(always)]
     pub(super) const fn before(self, step: i8) -> Square {
         Square(self.0.wrapping_sub(step as u8))
     }
 
+    /// Returns the square of a number below 96.
     pub(super) const fn nth(index: usize) -> Square {
         Square(index as u8)
     }
@@ -68,19 +69,19 @@ pub struct Squares {
     pub(super) high: u64,
 }
 
-/// Squares of half a board.
+/// The number of squares of half a board.
 const HALF: u32 = 48;
 const WORD: u64 = (1 << HALF) - 1;
 const FILE_A: u64 = 0x0010_0100_1001;
 const FILE_L: u64 = FILE_A << 11;
 
 impl Squares {
-    /// No square.
+    /// The empty set.
     pub const NONE: Squares = Squares { low: 0, high: 0 };
     /// The whole board.
     pub const ALL: Squares = Squares { low: WORD, high: WORD };
 
-    /// One square.
+    /// Returns the set of one square.
     #[inline(always)]
     pub const fn one(square: Square) -> Squares {
         let bit = square.0 as u32;
@@ -91,12 +92,12 @@ impl Squares {
         }
     }
 
-    /// The squares of a file, from zero.
+    /// Returns the squares of a file, counted from zero.
     pub const fn file(file: i8) -> Squares {
         Squares { low: FILE_A << file, high: FILE_A << file }
     }
 
-    /// The squares of a rank, from zero.
+    /// Returns the squares of a rank, counted from zero.
     pub const fn rank(rank: i8) -> Squares {
         let row = 0xFFF;
         if rank < 4 {
@@ -106,43 +107,43 @@ impl Squares {
         }
     }
 
-    /// Whether there is no square in it.
+    /// Returns whether the set is empty.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0
     }
 
-    /// How many squares.
+    /// Returns the number of squares.
     #[inline(always)]
     pub const fn len(self) -> u32 {
         self.low.count_ones() + self.high.count_ones()
     }
 
-    /// The two words: ranks 1 to 4 and ranks 5 to 8, 48 bits each.
+    /// Returns the two words: ranks 1 to 4 and ranks 5 to 8, 48 bits each.
     pub const fn words(self) -> [u64; 2] {
         [self.low, self.high]
     }
 
-    /// Whether there are two squares or more.
+    /// Returns whether the set contains two squares or more.
     #[inline(always)]
     pub const fn several(self) -> bool {
         let (low, high) = (self.low & self.low.wrapping_sub(1), self.high & self.high.wrapping_sub(1));
         low | high != 0 || self.low != 0 && self.high != 0
     }
 
-    /// Whether the square is in it.
+    /// Returns whether the set contains the square.
     #[inline(always)]
     pub fn has(self, square: Square) -> bool {
         !(self & Squares::one(square)).is_empty()
     }
 
-    /// The set with one more square.
+    /// Returns this set with `square` added.
     pub(super) const fn with(self, square: Square) -> Squares {
         let one = Squares::one(square);
         Squares { low: self.low | one.low, high: self.high | one.high }
     }
 
-    /// One square further on for a side, off the board at the end.
+    /// Moves every square one rank forward for a side. Squares that leave the board drop out.
     #[inline(always)]
     pub const fn ahead(self, seat: Seat) -> Squares {
         let Squares { low, high } = self;
@@ -152,19 +153,19 @@ impl Squares {
         }
     }
 
-    /// One file towards l.
+    /// Moves every square one file towards l.
     #[inline(always)]
     pub const fn east(self) -> Squares {
         Squares { low: (self.low & !FILE_L) << 1, high: (self.high & !FILE_L) << 1 }
     }
 
-    /// One file towards a.
+    /// Moves every square one file towards a.
     #[inline(always)]
     pub const fn west(self) -> Squares {
         Squares { low: (self.low & !FILE_A) >> 1, high: (self.high & !FILE_A) >> 1 }
     }
 
-    /// The cells of the layout, from a1.
+    /// Returns the cells of the squares, from a1.
     pub fn cells(self) -> Vec<Cell> {
         self.into_iter().map(Square::cell).collect()
     }
@@ -172,18 +173,18 @@ impl Squares {
 
 impl IntoIterator for Squares {
     type Item = Square;
-    type IntoIter = Each;
+    type IntoIter = SquaresIter;
     #[inline(always)]
-    fn into_iter(self) -> Each {
-        Each(self)
+    fn into_iter(self) -> SquaresIter {
+        SquaresIter(self)
     }
 }
 
-/// The squares of a set, from a1.
+/// An iterator over the squares of a set, from a1.
 #[derive(Clone, Debug)]
-pub struct Each(Squares);
+pub struct SquaresIter(Squares);
 
-impl Iterator for Each {
+impl Iterator for SquaresIter {
     type Item = Square;
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {

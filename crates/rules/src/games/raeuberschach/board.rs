@@ -1,22 +1,23 @@
-//! Squares as bits, and where pieces reach on a board of 64 of them.
+//! Bitboards of 64 squares and the attacks on them.
 
 use crate::Direction::{self, *};
 use crate::grid::Grid;
 
-/// Eight files, eight ranks (RC-1); a square's number is its cell's, its bit the one of that number, a1 the lowest.
+/// The grid of eight files and eight ranks (RC-1). A square's number is that of its cell and of its bit; a1 is the
+/// lowest.
 pub const GRID: Grid = Grid { files: 8, ranks: 8 };
-/// Number of squares.
+/// The number of squares.
 pub const SQUARES: usize = 64;
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
 
-/// The squares of a rank, from zero.
+/// Returns the squares of a rank, counted from zero.
 pub const fn rank(rank: u32) -> u64 {
     0xFF << (8 * rank)
 }
 
-/// The squares of a bitboard, from the lowest.
+/// Returns the squares of a bitboard, from the lowest.
 #[inline(always)]
 pub fn squares(mut board: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
@@ -26,9 +27,10 @@ pub fn squares(mut board: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// How a direction shifts a board: upwards or downwards, by how many bits, and the squares it can arrive on.
+/// Returns how one step in a direction shifts a bitboard: whether upwards, by how many bits, and the squares it can
+/// arrive on.
 #[inline(always)]
-const fn course(direction: Direction) -> (bool, u32, u64) {
+const fn shift(direction: Direction) -> (bool, u32, u64) {
     match direction {
         N => (true, 8, !0),
         NE => (true, 9, !FILE_A),
@@ -41,29 +43,31 @@ const fn course(direction: Direction) -> (bool, u32, u64) {
     }
 }
 
-/// All squares of a board moved one step; those that leave the board are gone.
+/// Moves every square of a bitboard one step. Squares that leave the board drop out.
 #[inline(always)]
 pub const fn step(board: u64, direction: Direction) -> u64 {
-    let (up, by, arrives) = course(direction);
+    let (up, by, arrives) = shift(direction);
     arrives & if up { board << by } else { board >> by }
 }
 
-/// By how much one step changes a square's number.
+/// Returns the difference that one step makes to a square's number.
 #[inline(always)]
 pub const fn stride(direction: Direction) -> i32 {
-    match course(direction) {
+    match shift(direction) {
         (true, by, _) => by as i32,
         (false, by, _) => -(by as i32),
     }
 }
 
-/// What `sliders` reach in one direction over `free` squares, the first square that is not free included, and `steppers`
-/// in one step. No square is reached by two pieces: the nearer one stands in the other's way.
+/// Returns the squares that `sliders` attack in one direction over `free` squares, including the first square that is
+/// not free, and those that `steppers` attack.
+///
+/// It is a Kogge-Stone fill. No square is attacked by two pieces, because the nearer one blocks the other.
 #[inline(always)]
-pub const fn sweep(sliders: u64, steppers: u64, free: u64, direction: Direction) -> u64 {
-    let (up, by, arrives) = course(direction);
+pub const fn slide(sliders: u64, steppers: u64, free: u64, direction: Direction) -> u64 {
+    let (up, by, arrives) = shift(direction);
     let (mut sliders, mut free) = (sliders, free & arrives);
-    // one, two, then four steps at once: seven in all
+    // Filling by one, two and then four steps covers all seven.
     if up {
         sliders |= free & (sliders << by);
         free &= free << by;
@@ -80,7 +84,7 @@ pub const fn sweep(sliders: u64, steppers: u64, free: u64, direction: Direction)
     step(sliders | steppers, direction)
 }
 
-/// Everything that knights on these squares reach.
+/// Returns the squares that knights on these squares attack.
 #[inline(always)]
 pub const fn leaps(knights: u64) -> u64 {
     let beside = step(knights, E) | step(knights, W);
@@ -88,7 +92,7 @@ pub const fn leaps(knights: u64) -> u64 {
     step(step(beside, N), N) | step(step(beside, S), S) | step(beyond, N) | step(beyond, S)
 }
 
-/// A knight's squares.
+/// The attacks of a knight.
 pub static KNIGHT: [u64; SQUARES] = {
     let mut table = [0; SQUARES];
     let mut square = 0;
@@ -99,7 +103,7 @@ pub static KNIGHT: [u64; SQUARES] = {
     table
 };
 
-/// A king's squares.
+/// The attacks of a king.
 pub static KING: [u64; SQUARES] = {
     let mut table = [0; SQUARES];
     let mut square = 0;
@@ -122,8 +126,9 @@ struct Line {
 }
 
 impl Line {
-    /// The squares up to and including the first occupied one on either side. From the highest blocker below to the lowest
-    /// above all bits differ once the former is taken away from the latter.
+    /// Returns the squares up to and including the first occupied one on both sides, by obstruction difference.
+    ///
+    /// Subtracting the highest blocker below from the blockers above changes every bit between the two.
     #[inline(always)]
     const fn reached(self, occupied: u64) -> u64 {
         let below = (1 << 63) >> ((self.lower & occupied) | 1).leading_zeros();
@@ -132,7 +137,7 @@ impl Line {
     }
 }
 
-/// File and rank, then the two diagonals, of every square.
+/// The file, the rank and the two diagonals through each square.
 static LINES: [[Line; 4]; SQUARES] = {
     let mut table = [[Line { lower: 0, upper: 0 }; 4]; SQUARES];
     let ways = [(S, N), (W, E), (SW, NE), (SE, NW)];
@@ -142,7 +147,7 @@ static LINES: [[Line; 4]; SQUARES] = {
         while line < 4 {
             let (down, up) = ways[line];
             table[square][line] =
-                Line { lower: sweep(1 << square, 0, !0, down), upper: sweep(1 << square, 0, !0, up) };
+                Line { lower: slide(1 << square, 0, !0, down), upper: slide(1 << square, 0, !0, up) };
             line += 1;
         }
         square += 1;
@@ -150,14 +155,14 @@ static LINES: [[Line; 4]; SQUARES] = {
     table
 };
 
-/// A rook's squares, the first occupied one of each way included.
+/// Returns the attacks of a rook, the first occupied squares included.
 #[inline]
 pub const fn rook(square: u32, occupied: u64) -> u64 {
     let lines = &LINES[square as usize];
     lines[0].reached(occupied) | lines[1].reached(occupied)
 }
 
-/// A bishop's squares, the first occupied one of each way included.
+/// Returns the attacks of a bishop, the first occupied squares included.
 #[inline]
 pub const fn bishop(square: u32, occupied: u64) -> u64 {
     let lines = &LINES[square as usize];
@@ -197,8 +202,8 @@ mod tests {
             let sliders = crate::zobrist::number(trial) & crate::zobrist::number(trial + 50_000);
             let free = !sliders & crate::zobrist::number(trial + 90_000);
             for way in Direction::ALL {
-                let each: Vec<u64> = squares(sliders).map(|s| sweep(1 << s, 0, free, way)).collect();
-                let all = sweep(sliders, 0, free, way);
+                let each: Vec<u64> = squares(sliders).map(|s| slide(1 << s, 0, free, way)).collect();
+                let all = slide(sliders, 0, free, way);
                 assert_eq!(all, each.iter().fold(0, |all, reached| all | reached));
                 assert_eq!(all.count_ones(), each.iter().map(|reached| reached.count_ones()).sum());
             }

@@ -1,4 +1,4 @@
-//! Räuberschach: chess's pieces, capturing is compulsory, and the aim is to lose everything or to take everything.
+//! Räuberschach: chess in which capturing is compulsory and the goal is to lose all pieces or to take all pieces.
 
 mod board;
 mod count;
@@ -6,20 +6,21 @@ mod fen;
 mod moves;
 mod pawns;
 mod position;
+mod refusal;
 mod san;
 mod uci;
-mod why;
 
 use crate::{
-    Also, Cell, Choice, Clause, Effect, Fault, Figure, Game, GameId, Goal, House, Layout, Missing, Options,
-    Path, Refusal, Seat, Seats, Setup, Switch, Turn, Verdict, Warning,
+    Agreement, Cell, Choice, Clause, Effect, Fault, Game, GameFacts, GameId, Goal, GoalProgress, HouseRules,
+    Kind, KnownVariant, Layout, MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation,
+    Refusal, RuleOption, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning,
 };
 
 pub use moves::{Move, attacks};
-pub use position::{Piece, Position};
+pub use position::{PieceType, Position};
 
 /// The clause numbers of `docs/rules/raeuberschach`.
-#[allow(missing_docs)] // the documents say what they say
+#[allow(missing_docs)] // The clauses are in the document.
 pub mod clause {
     use crate::Clause;
     pub const START: Clause = Clause("RC-1");
@@ -36,7 +37,7 @@ pub mod clause {
     pub const TAKES_ALL: Clause = Clause("RC-12");
     pub const AGREEMENT: Clause = Clause("RC-13");
     pub const HOUSE: Clause = Clause("RC-14");
-    /// All, in the document's order.
+    /// All clauses, in the order of the document.
     pub const ALL: &[Clause] = &[
         START,
         PIECES,
@@ -55,12 +56,12 @@ pub mod clause {
     ];
 }
 
-/// Who wins when a player cannot move.
+/// The variant, which decides who wins when a player cannot move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Variant {
-    /// He does (RC-11).
+    /// The player who cannot move wins (RC-11).
     LosesAll,
-    /// The other does (RC-12).
+    /// The opponent wins (RC-12).
     TakesAll,
 }
 
@@ -70,22 +71,22 @@ pub struct Raeuberschach {
     layout: Layout,
     variant: Variant,
     en_passant: bool,
-    promotions: &'static [Piece],
+    promotions: &'static [PieceType],
     house: bool,
 }
 
 impl Raeuberschach {
-    /// The variant played.
+    /// Returns the variant played.
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// What a pawn can become (RC-5); only itself where there is no promotion.
-    pub const fn promotions(&self) -> &'static [Piece] {
+    /// Returns the kinds a pawn can become (RC-5). It is the pawn itself if there is no promotion.
+    pub const fn promotions(&self) -> &'static [PieceType] {
         self.promotions
     }
 
-    /// `seat` has no piece or, on his turn, no move.
+    /// Returns the verdict if `seat` has no piece left or, on its turn, no move.
     const fn cannot_move(&self, seat: Seat) -> Verdict {
         match self.variant {
             Variant::LosesAll => Verdict::won(seat, clause::LOSES_ALL),
@@ -93,23 +94,58 @@ impl Raeuberschach {
         }
     }
 
-    fn fen_rules(&self) -> fen::Rules {
-        fen::Rules { en_passant: self.en_passant, pawns_stay: self.promotions == [Piece::Pawn] }
+    /// Returns the options that decide whether a set-up is legal.
+    fn setup_rules(&self) -> fen::SetupRules {
+        fen::SetupRules { en_passant: self.en_passant, pawns_stay: self.promotions == [PieceType::Pawn] }
     }
 }
 
+/// Antichess, as other programs know the game: variant 1 with en passant and without house rules.
+const ANTICHESS: KnownVariant = KnownVariant {
+    name: "Antichess",
+    aliases: &["antichess", "anti chess", "anti"],
+    options: &["variant=1", "en-passant=on", "promotion=any", "house=off"],
+    shared: "variant",
+};
+
 impl Game for Raeuberschach {
     const ID: GameId = GameId::Raeuberschach;
-    const SWITCHES: &'static [Switch] = &[
-        Switch { key: "variant", values: &["1", "2"], also: Also::Nothing, clause: clause::LOSES_ALL },
-        Switch { key: "en-passant", values: &["off", "on"], also: Also::Nothing, clause: clause::EN_PASSANT },
-        Switch {
+    const FACTS: GameFacts = GameFacts {
+        name: "raeuberschach",
+        seats: Seats::TWO,
+        kinds: &[Kind::King, Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn],
+        has_dice: false,
+        sections: 0,
+        agreement: Agreement::Draw,
+        threats: Threats::None,
+        numbering: MoveNumbering::FullMoves,
+        known_variant: Some(ANTICHESS),
+    };
+    const RULE_OPTIONS: &'static [RuleOption] = &[
+        RuleOption {
+            key: "variant",
+            values: &["1", "2"],
+            other_values: OtherValues::Nothing,
+            clause: clause::LOSES_ALL,
+        },
+        RuleOption {
+            key: "en-passant",
+            values: &["off", "on"],
+            other_values: OtherValues::Nothing,
+            clause: clause::EN_PASSANT,
+        },
+        RuleOption {
             key: "promotion",
             values: &["any", "no-king", "none"],
-            also: Also::Nothing,
+            other_values: OtherValues::Nothing,
             clause: clause::PROMOTION,
         },
-        Switch { key: "house", values: &["on", "off"], also: Also::Nothing, clause: clause::HOUSE },
+        RuleOption {
+            key: "house",
+            values: &["on", "off"],
+            other_values: OtherValues::Nothing,
+            clause: clause::HOUSE,
+        },
     ];
     const CLAUSES: &'static [Clause] = clause::ALL;
     const TURNS: Clause = clause::TURNS;
@@ -117,7 +153,7 @@ impl Game for Raeuberschach {
     type Move = Move;
 
     fn new(options: &Options) -> Result<Raeuberschach, Vec<Fault>> {
-        use Piece::*;
+        use PieceType::*;
         Ok(Raeuberschach {
             variant: if options.is("variant", "2") { Variant::TakesAll } else { Variant::LosesAll },
             en_passant: options.is("en-passant", "on"),
@@ -137,8 +173,8 @@ impl Game for Raeuberschach {
     fn seats(&self) -> Seats {
         Seats::TWO
     }
-    fn house(&self) -> Option<House> {
-        self.house.then_some(House { clause: clause::HOUSE, occurrences: 3, quiet: 100 })
+    fn house_rules(&self) -> Option<HouseRules> {
+        self.house.then_some(HouseRules { clause: clause::HOUSE, occurrences: 3, quiet: 100 })
     }
 
     fn start(&self) -> Position {
@@ -154,33 +190,38 @@ impl Game for Raeuberschach {
     fn play(&self, position: &mut Position, mv: Move) {
         moves::play(position, mv, self.en_passant);
     }
-    fn ended(&self, position: &Position) -> Option<Verdict> {
-        position.bare().map(|seat| self.cannot_move(seat))
+    fn board_verdict(&self, position: &Position) -> Option<Verdict> {
+        position.seat_without_pieces().map(|seat| self.cannot_move(seat))
     }
-    fn stuck(&self, position: &Position) -> Verdict {
+    fn no_move_verdict(&self, position: &Position) -> Verdict {
         self.cannot_move(position.turn())
     }
     fn key(&self, position: &Position) -> u64 {
         position.key()
     }
-    fn progress(&self, position: &Position, mv: Move) -> bool {
+    fn is_irreversible(&self, position: &Position, mv: Move) -> bool {
         moves::progress(position, mv)
     }
-    fn count(&self, position: &Position) -> u64 {
+    fn count_legal_moves(&self, position: &Position) -> u64 {
         count::count(position, self.promotions.len())
     }
-    fn any(&self, position: &Position) -> bool {
+    fn has_legal_move(&self, position: &Position) -> bool {
         count::any(position)
     }
-    fn forcing(&self, position: &Position, push: &mut impl FnMut(Move)) {
-        moves::each_forcing(position, self.promotions, push);
+    fn noisy_moves(&self, position: &Position, push: &mut impl FnMut(Move)) {
+        moves::each_noisy(position, self.promotions, push);
     }
+}
 
+impl Notation for Raeuberschach {
     fn read_setup(&self, text: &str) -> Result<Setup<Position>, Vec<Fault>> {
-        fen::read(text, self.fen_rules())
+        fen::read(text, self.setup_rules())
     }
     fn write_setup(&self, setup: &Setup<Position>) -> String {
         fen::write(setup)
+    }
+    fn write_draft(&self, draft: &SetupDraft) -> String {
+        fen::write_draft(draft)
     }
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
         uci::read(self, position, text)
@@ -191,22 +232,27 @@ impl Game for Raeuberschach {
     fn write_short(&self, position: &Position, mv: Move) -> String {
         san::write(self, position, mv)
     }
+}
 
+impl Presentation for Raeuberschach {
     fn layout(&self) -> &Layout {
         &self.layout
     }
-    fn figures(&self, position: &Position) -> Vec<(Cell, Figure)> {
-        position.figures()
+    fn pieces(&self, position: &Position) -> Vec<(Cell, Piece)> {
+        position.pieces()
     }
-    fn path(&self, _position: &Position, mv: Move) -> Path {
+    fn path(&self, _position: &Position, mv: Move) -> MovePath {
         let cells = [mv.start_cell(), mv.end_cell()];
         match mv.promotion() {
-            Some(piece) => Path::chosen(cells, Choice::Become(piece.kind())),
-            None => Path::plain(cells),
+            Some(piece) => MovePath::chosen(cells, Choice::Become(piece.kind())),
+            None => MovePath::plain(cells),
         }
     }
-    fn objection(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
-        why::objection(self, position, from, to)
+    fn choice_clause(&self, _position: &Position, _moves: &[Move]) -> Clause {
+        clause::PROMOTION
+    }
+    fn refusal(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
+        refusal::refusal(self, position, from, to)
     }
     fn effects(&self, before: &Position, mv: Move) -> Vec<Effect> {
         moves::effects(before, mv)
@@ -214,18 +260,18 @@ impl Game for Raeuberschach {
     fn reach(&self, position: &Position, cell: Cell) -> Vec<Cell> {
         moves::reach(position, cell)
     }
-    fn missing(&self, position: &Position, seat: Seat) -> Vec<Missing> {
+    fn goal_progress(&self, position: &Position, seat: Seat) -> Vec<GoalProgress> {
         let (goal, loser) = match self.variant {
             Variant::LosesAll => (Goal::LoseAll, seat),
             Variant::TakesAll => (Goal::TakeAll, seat.opposite()),
         };
         let (have, need) = position.lost(loser);
-        vec![Missing { goal, have, need }]
+        vec![GoalProgress { goal, have, need }]
     }
     fn warnings(&self, position: &Position) -> Vec<Warning> {
         moves::warnings(position)
     }
-    fn stock(&self, position: &Position) -> Vec<(Figure, u32)> {
+    fn stock(&self, position: &Position) -> Vec<(Piece, u32)> {
         position.stock()
     }
 }

@@ -1,10 +1,10 @@
-//! Where pawns go (RC-3), all of a side at once.
+//! The moves of pawns (RC-3), all pawns of a side at once.
 
 use super::board::{rank, step};
 use crate::Direction::{self, *};
 use crate::Seat;
 
-/// Ahead, and ahead to the west and to the east, as seen from a1.
+/// Returns the directions of a side's pawns: ahead, ahead to the west and ahead to the east, as seen from a1.
 #[inline(always)]
 pub const fn ways(seat: Seat) -> (Direction, Direction, Direction) {
     match seat {
@@ -13,7 +13,7 @@ pub const fn ways(seat: Seat) -> (Direction, Direction, Direction) {
     }
 }
 
-/// The rank pawns start from.
+/// Returns the rank on which a side's pawns start.
 pub const fn home_rank(seat: Seat) -> u64 {
     match seat {
         Seat::B => rank(6),
@@ -21,7 +21,7 @@ pub const fn home_rank(seat: Seat) -> u64 {
     }
 }
 
-/// The rank on which a pawn becomes something else (RC-5).
+/// Returns the rank on which a side's pawns are promoted (RC-5).
 pub const fn last_rank(seat: Seat) -> u64 {
     match seat {
         Seat::B => rank(0),
@@ -29,21 +29,22 @@ pub const fn last_rank(seat: Seat) -> u64 {
     }
 }
 
-/// Where pawns of a side on these squares capture.
+/// Returns the squares on which pawns of a side on these squares capture.
 #[inline(always)]
 pub const fn captures(seat: Seat, pawns: u64) -> u64 {
     let (_, west, east) = ways(seat);
     step(pawns, west) | step(pawns, east)
 }
 
-/// Which of `prey` the pawns on these squares capture, to the west and to the east.
+/// Returns which of the `capturable` squares the pawns on these squares capture on, to the west and to the east.
 #[inline(always)]
-pub const fn takes(seat: Seat, pawns: u64, prey: u64) -> (u64, u64) {
+pub const fn takes(seat: Seat, pawns: u64, capturable: u64) -> (u64, u64) {
     let (_, west, east) = ways(seat);
-    (step(pawns, west) & prey, step(pawns, east) & prey)
+    (step(pawns, west) & capturable, step(pawns, east) & capturable)
 }
 
-/// Where the pawns on these squares get over `free` ones, with one step and with two.
+/// Returns the squares that the pawns on these squares reach over `free` squares, with a single and with a double
+/// step.
 #[inline(always)]
 pub const fn pushes(seat: Seat, pawns: u64, free: u64) -> (u64, u64) {
     let (ahead, _, _) = ways(seat);

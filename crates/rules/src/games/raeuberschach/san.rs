@@ -1,17 +1,18 @@
-//! Moves as SAN writes them: `e3`, `Nbd2`, `axb8=K`. No check, so no signs of it are written.
+//! Reads and writes moves as SAN: `e3`, `Nbd2`, `axb8=K`. There is no check, so no signs of check are written.
 
 use super::board::GRID;
 use super::moves::{Move, reach};
-use super::position::{Piece, Position};
+use super::position::{PieceType, Position};
 use super::{Raeuberschach, clause, uci};
-use crate::{Cell, Clause, Game, Reason, Refusal, explain, over};
+use crate::refusal::is_castling;
+use crate::{Cell, Clause, Game, Reason, Refusal, explain, position_verdict};
 
-/// The shortest form that only this move has.
+/// Writes the shortest form that only this move has.
 pub fn write(game: &Raeuberschach, position: &Position, mv: Move) -> String {
     let mut text = String::new();
     let start = GRID.name(mv.start_cell());
     let captures = position.captured(mv).is_some();
-    if mv.piece() == Piece::Pawn {
+    if mv.piece() == PieceType::Pawn {
         if captures {
             text.push_str(&start[..1]);
         }
@@ -30,12 +31,12 @@ pub fn write(game: &Raeuberschach, position: &Position, mv: Move) -> String {
     text
 }
 
-/// What of the start square's name tells this move from others of the same piece to the same square: file, else rank,
-/// else both.
+/// Returns the part of the start square's name that tells this move from others of the same kind of piece to the same
+/// square: the file, else the rank, else both.
 fn distinction<'a>(game: &Raeuberschach, position: &Position, mv: Move, start: &'a str) -> &'a str {
     let (file, rank) = GRID.place(mv.start_cell());
     let (mut others, mut same_file, mut same_rank) = (false, false, false);
-    for other in game.list(position) {
+    for other in game.move_list(position) {
         if (other.piece(), other.to()) == (mv.piece(), mv.to()) && other != mv {
             let place = GRID.place(other.start_cell());
             others = true;
@@ -51,27 +52,31 @@ fn distinction<'a>(game: &Raeuberschach, position: &Position, mv: Move, start: &
     }
 }
 
-/// What a SAN text says, before it is compared with the position.
-struct Wish {
-    piece: Piece,
+/// A SAN text before it is compared with the position.
+struct ParsedMove {
+    piece: PieceType,
     file: Option<u8>,
     rank: Option<u8>,
     to: Cell,
-    becomes: Option<Piece>,
+    becomes: Option<PieceType>,
 }
 
-impl Wish {
-    /// Reads more than SAN is strict about: `x` and `=` may be absent, signs of check and praise may follow.
-    fn read(text: &str) -> Result<Wish, Refusal> {
+impl ParsedMove {
+    /// Parses a SAN text. `x` and `=` may be absent, and signs of check and of comment may follow. Pieces have English
+    /// or German letters.
+    fn read(text: &str) -> Result<ParsedMove, Refusal> {
         let garbled = || Refusal::garbled(text);
         let mut rest = text.trim_end_matches(['+', '#', '!', '?']);
-        let officer = |letter| Piece::of_letter(letter).filter(|&piece| piece != Piece::Pawn);
-        let mut piece = Piece::Pawn;
+        let non_pawn = |letter| {
+            let piece = PieceType::from_letter(letter).or_else(|| from_german_letter(letter));
+            piece.filter(|&piece| piece != PieceType::Pawn)
+        };
+        let mut piece = PieceType::Pawn;
         let mut becomes = None;
-        if let Some(named) = rest.chars().next().and_then(officer) {
+        if let Some(named) = rest.chars().next().and_then(non_pawn) {
             piece = named;
             rest = &rest[1..];
-        } else if let Some(named) = rest.chars().next_back().and_then(officer) {
+        } else if let Some(named) = rest.chars().next_back().and_then(non_pawn) {
             becomes = Some(named);
             rest = &rest[..rest.len() - 1];
             rest = rest.strip_suffix('=').unwrap_or(rest);
@@ -90,19 +95,30 @@ impl Wish {
             None if named => return Err(Refusal::unknown_cell(end)),
             None => return Err(garbled()),
         };
-        // a pawn that captures names its file, else `d5` would also mean `exd5`
-        let file = file.or_else(|| (piece == Piece::Pawn).then(|| GRID.place(to).0));
-        Ok(Wish { piece, file, rank, to, becomes })
+        // A capturing pawn names its file; otherwise `d5` would also mean `exd5`.
+        let file = file.or_else(|| (piece == PieceType::Pawn).then(|| GRID.place(to).0));
+        Ok(ParsedMove { piece, file, rank, to, becomes })
     }
 
-    /// Whether a piece on this cell may be meant.
+    /// Returns whether the text may mean the piece on this cell.
     fn starts(&self, cell: Cell) -> bool {
         let (file, rank) = GRID.place(cell);
         self.file.is_none_or(|wanted| wanted == file) && self.rank.is_none_or(|wanted| wanted == rank)
     }
 }
 
-/// Takes a file or a rank off the front of a text.
+/// Returns the piece of a German letter that differs from the English one: Dame, Turm, Läufer, Springer.
+const fn from_german_letter(letter: char) -> Option<PieceType> {
+    match letter {
+        'D' => Some(PieceType::Queen),
+        'T' => Some(PieceType::Rook),
+        'L' => Some(PieceType::Bishop),
+        'S' => Some(PieceType::Knight),
+        _ => None,
+    }
+}
+
+/// Splits a file or a rank from the front of a text.
 fn coordinate(text: &str, names: std::ops::RangeInclusive<u8>) -> (Option<u8>, &str) {
     match text.bytes().next() {
         Some(byte) if names.contains(&byte) => (Some(byte - names.start()), &text[1..]),
@@ -110,51 +126,55 @@ fn coordinate(text: &str, names: std::ops::RangeInclusive<u8>) -> (Option<u8>, &
     }
 }
 
-/// A legal move, or why not.
+/// Reads a legal move.
 pub fn read(game: &Raeuberschach, position: &Position, text: &str) -> Result<Move, Refusal> {
-    if matches!(text, "O-O" | "O-O-O" | "0-0" | "0-0-0") {
-        return Err(nobody(game, position, Reason::NoCastling, clause::PIECES));
+    if is_castling(text) {
+        return Err(without_piece(game, position, Reason::NoCastling, clause::PIECES));
     }
-    let wish = Wish::read(text)?;
-    let mut meant = game.list(position);
-    meant.retain(|mv| mv.piece() == wish.piece && mv.end_cell() == wish.to && wish.starts(mv.start_cell()));
-    let Some(&first) = meant.first() else { return Err(why_not(game, position, &wish)) };
-    let fitting: Vec<Move> = meant.iter().copied().filter(|mv| mv.promotion() == wish.becomes).collect();
+    let parsed = ParsedMove::read(text)?;
+    let mut meant = game.move_list(position);
+    meant.retain(|mv| {
+        mv.piece() == parsed.piece && mv.end_cell() == parsed.to && parsed.starts(mv.start_cell())
+    });
+    let Some(&first) = meant.first() else { return Err(refusal_of(game, position, &parsed)) };
+    let fitting: Vec<Move> = meant.iter().copied().filter(|mv| mv.promotion() == parsed.becomes).collect();
     match fitting[..] {
         [mv] => Ok(mv),
         _ if meant.iter().all(|mv| mv.from() == first.from()) => {
-            Err(uci::choice(first.start_cell(), wish.to, &meant))
+            Err(uci::choice(first.start_cell(), parsed.to, parsed.becomes, &meant))
         }
-        _ => Err(ambiguous(&wish, &meant)),
+        _ => Err(ambiguous(&parsed, &meant)),
     }
 }
 
-/// Several pieces could be meant.
-fn ambiguous(wish: &Wish, meant: &[Move]) -> Refusal {
+/// Refuses a text that may mean several pieces.
+fn ambiguous(parsed: &ParsedMove, meant: &[Move]) -> Refusal {
     Refusal {
         reason: Reason::Choice { moves: meant.iter().map(|&mv| uci::write(mv)).collect() },
         clause: None,
         from: None,
-        to: Some(wish.to),
+        to: Some(parsed.to),
         cells: meant.iter().map(|mv| mv.start_cell()).collect(),
     }
 }
 
-/// The objection against the own piece that comes nearest to what is written.
-fn why_not(game: &Raeuberschach, position: &Position, wish: &Wish) -> Refusal {
-    let own = super::moves::cells(position.of(position.turn(), wish.piece));
-    let meant: Vec<Cell> = own.into_iter().filter(|&cell| wish.starts(cell)).collect();
-    let reaching = meant.iter().find(|cell| reach(position, **cell).contains(&wish.to));
-    if let Some(&from) = reaching.or(meant.first()) {
-        return explain(game, position, from, wish.to);
+/// Explains why the own piece that the text means cannot go there. If it could mean several and none reaches the square,
+/// there is no such piece.
+fn refusal_of(game: &Raeuberschach, position: &Position, parsed: &ParsedMove) -> Refusal {
+    let own = super::moves::cells(position.of(position.turn(), parsed.piece));
+    let meant: Vec<Cell> = own.into_iter().filter(|&cell| parsed.starts(cell)).collect();
+    let reaching = meant.iter().find(|cell| reach(position, **cell).contains(&parsed.to));
+    let only = if let [one] = &meant[..] { Some(one) } else { None };
+    if let Some(&from) = reaching.or(only) {
+        return explain(game, position, from, parsed.to);
     }
-    let clause = if wish.piece == Piece::Pawn { clause::PAWN } else { clause::PIECES };
-    nobody(game, position, Reason::NoSuchFigure { kind: wish.piece.kind() }, clause)
+    let clause = if parsed.piece == PieceType::Pawn { clause::PAWN } else { clause::PIECES };
+    without_piece(game, position, Reason::NoSuchPiece { kind: parsed.piece.kind() }, clause)
 }
 
-/// No piece is meant, so there is no cell to begin with; a finished game comes first.
-fn nobody(game: &Raeuberschach, position: &Position, reason: Reason, clause: Clause) -> Refusal {
-    match over(game, position) {
+/// Refuses a text that means no piece on the board. If the game is over, that is the reason.
+fn without_piece(game: &Raeuberschach, position: &Position, reason: Reason, clause: Clause) -> Refusal {
+    match position_verdict(game, position) {
         Some(verdict) => Refusal::plain(Reason::GameOver, Some(verdict.clause)),
         None => Refusal::plain(reason, Some(clause)),
     }

@@ -1,50 +1,54 @@
-//! The cross as tables: what every field of a lane is for, and where the lanes meet.
+//! The board as tables: the purpose of every square of a lane, and where the lanes meet.
 
 use super::drawing::Drawing;
-use super::lane::{COLUMNS, Field, Lane, jumps};
-use crate::{Cell, Seat, sort_few};
+use super::squares::{COLUMNS, Square, Squares, jumps};
+use crate::{Cell, Seat, insertion_sort};
 use std::ops::Range;
 
-/// A board. By its symmetry the four lanes are alike: one set of tables serves every seat.
+/// A board. A quarter turn maps it onto itself, so that one set of tables serves the lanes of all seats.
 pub struct Board {
+    /// The number of rows of an arm.
     depth: u8,
-    /// Rows of the lane.
+    /// The number of rows of a lane.
     rows: u8,
+    /// The row of the start line.
     start_row: u8,
-    /// Every field.
-    pub lane: Lane,
-    /// Grundlinie.
-    pub base: Lane,
-    /// Where a figure may land in the opening: the own arm to the Startlinie, without the marked fields (RS-11, RS-12).
-    pub opening: Lane,
-    /// The own arm's fields marked in the opposite player's colour (RS-12).
-    pub marked: Lane,
-    /// Startlinie.
-    pub start: Lane,
-    /// The fields of the Startlinie by number, from one.
-    pub numbers: [Lane; 4],
-    /// Zwischenspiel.
-    pub middle: Lane,
-    /// Eintrittsfeld.
-    pub entry: Lane,
-    /// Eintrittsfeld, Endspiel and Ziellinie (RS-31).
-    pub endgame: Lane,
-    /// Ziellinie.
-    pub goal: Lane,
-    /// Where an own figure cannot be captured (RS-35).
-    pub safe: Lane,
-    /// By field: one jump of the middle game (RS-20, RS-21).
-    onward: Vec<Lane>,
-    /// By the quarter turns between two seats and the one's field: the field the other sees there.
-    seen: [Vec<Option<Field>>; 4],
-    /// By seat and field.
+    /// All squares of the lane.
+    pub lane: Squares,
+    /// The base line (Grundlinie).
+    pub base: Squares,
+    /// The squares on which a piece may land in the opening: the own arm up to the start line, without the marked
+    /// squares (RS-11, RS-12).
+    pub opening: Squares,
+    /// The squares of the own arm that are marked in the opposite player's colour (RS-12).
+    pub marked: Squares,
+    /// The start line (Startlinie).
+    pub start: Squares,
+    /// The squares of the start line by number, from one.
+    pub numbers: [Squares; 4],
+    /// The common middle (Zwischenspiel).
+    pub middle: Squares,
+    /// The entry row (Eintrittsfeld).
+    pub entry: Squares,
+    /// The entry row, the endgame (Endspiel) and the home row (RS-31).
+    pub endgame: Squares,
+    /// The home row (Ziellinie).
+    pub goal: Squares,
+    /// The squares on which an own piece cannot be captured (RS-35).
+    pub safe: Squares,
+    /// The targets of one jump of the middle game, by square (RS-20, RS-21).
+    middle_game_jumps: Vec<Squares>,
+    /// The square of the other lane, by the quarter turns between the two seats and the square of the one lane.
+    translations: [Vec<Option<Square>>; 4],
+    /// The cells, by seat and square.
     cells: [Vec<Cell>; 4],
-    /// By seat and cell.
-    fields: [Vec<Option<Field>>; 4],
+    /// The squares, by seat and cell.
+    squares: [Vec<Option<Square>>; 4],
+    /// The column and row of every cell, as seat A sees them.
     places: Vec<(u8, u8)>,
 }
 
-/// Quarter turns to the left of seat A, which is the order of play (RS-B3).
+/// Returns the number of quarter turns to the left of seat A. Play goes in that order (RS-B3).
 const fn turns(seat: Seat) -> u8 {
     match seat {
         Seat::A => 0,
@@ -54,10 +58,11 @@ const fn turns(seat: Seat) -> u8 {
     }
 }
 
-/// Column and row, as seat A sees them, of a field of a seat's lane on a board with arms so deep.
-pub const fn place(depth: u8, seat: Seat, field: Field) -> (u8, u8) {
+/// Returns the column and row, as seat A sees them, of a square of a seat's lane. `depth` is the number of rows of an
+/// arm.
+pub const fn place(depth: u8, seat: Seat, square: Square) -> (u8, u8) {
     let last = 2 * depth + COLUMNS - 1;
-    let (across, onward) = (depth + field.column(), field.row());
+    let (across, onward) = (depth + square.column(), square.row());
     match seat {
         Seat::A => (across, onward),
         Seat::C => (onward, last - across),
@@ -67,144 +72,151 @@ pub const fn place(depth: u8, seat: Seat, field: Field) -> (u8, u8) {
 }
 
 impl Board {
-    /// The tables of a drawing.
+    /// Builds the tables of a drawing.
     pub(super) fn new(drawing: &Drawing) -> Board {
         let depth = drawing.depth;
         let rows = 2 * depth + COLUMNS;
         let start_row = depth - 1 - u8::from(drawing.own_entry);
         let entry_row = depth + COLUMNS;
-        let marked = drawing.marked.iter().fold(Lane::EMPTY, |all, &field| all.with(field));
-        let opposite = |field: Field| Field::new(rows - 1 - field.row(), COLUMNS - 1 - field.column());
-        let resting = drawing.marked.iter().fold(Lane::EMPTY, |all, &field| all.with(opposite(field)));
-        let [base, start, entry, goal] = [0, start_row, entry_row, rows - 1].map(|row| Lane::rows([row]));
-        let middle = Lane::rows(depth..entry_row);
+        let marked = drawing.marked.iter().fold(Squares::EMPTY, |all, &square| all.with(square));
+        let opposite = |square: Square| Square::new(rows - 1 - square.row(), COLUMNS - 1 - square.column());
+        let resting = drawing.marked.iter().fold(Squares::EMPTY, |all, &square| all.with(opposite(square)));
+        let [base, start, entry, goal] = [0, start_row, entry_row, rows - 1].map(|row| Squares::rows([row]));
+        let middle = Squares::rows(depth..entry_row);
         let mut board = Board {
             depth,
             rows,
             start_row,
-            lane: Lane::rows(0..rows),
+            lane: Squares::rows(0..rows),
             base,
-            opening: Lane::rows(0..=start_row) & !marked,
+            opening: Squares::rows(0..=start_row) & !marked,
             marked,
             start,
             numbers: [1, 2, 3, 4].map(|number| {
-                Lane::one(Field::new(start_row, 3 - (number - 1)))
-                    .with(Field::new(start_row, 3 + (number - 1)))
+                Squares::one(Square::new(start_row, 3 - (number - 1)))
+                    .with(Square::new(start_row, 3 + (number - 1)))
             }),
             middle,
             entry,
-            endgame: Lane::rows(entry_row..rows),
+            endgame: Squares::rows(entry_row..rows),
             goal,
             safe: base | start | entry | goal | resting,
-            onward: Vec::new(),
-            seen: Default::default(),
+            middle_game_jumps: Vec::new(),
+            translations: Default::default(),
             cells: Default::default(),
-            fields: Default::default(),
+            squares: Default::default(),
             places: places(depth),
         };
-        board.number_cells();
-        board.onward = (0..=u8::MAX).map(|index| board.one_jump(Field::of(index))).collect();
-        board.seen = Seat::ROUND.map(|seat| board.seen_by_a(seat));
+        board.index_cells();
+        board.middle_game_jumps =
+            (0..=u8::MAX).map(|index| board.one_jump(Square::from_index(index))).collect();
+        board.translations = Seat::ROUND.map(|seat| board.translation_to_a(seat));
         board
     }
 
-    fn number_cells(&mut self) {
+    /// Fills the tables of cells and squares.
+    fn index_cells(&mut self) {
         let cell_at = |place| self.places.iter().position(|&p| p == place);
         for seat in Seat::ROUND {
             let mut cells = vec![Cell(0); 256];
-            let mut fields = vec![None; self.places.len()];
-            self.lane.each(|field| {
-                if let Some(cell) = cell_at(place(self.depth, seat, field)) {
-                    cells[field.index()] = Cell(cell as u16);
-                    fields[cell] = Some(field);
-                }
+            let mut squares = vec![None; self.places.len()];
+            self.lane.each(|square| {
+                let cell = cell_at(place(self.depth, seat, square)).expect("a lane lies on the board");
+                cells[square.index()] = Cell(cell as u16);
+                squares[cell] = Some(square);
             });
             self.cells[seat.index()] = cells;
-            self.fields[seat.index()] = fields;
+            self.squares[seat.index()] = squares;
         }
     }
 
-    /// Forward or sideways, not back, into the Zwischenspiel or the own Eintrittsfeld.
-    fn one_jump(&self, from: Field) -> Lane {
+    /// Returns the targets of one jump of the middle game: forward or sideways, into the middle or the own entry row.
+    fn one_jump(&self, from: Square) -> Squares {
         if !self.lane.has(from) {
-            return Lane::EMPTY;
+            return Squares::EMPTY;
         }
-        let back = Lane::rows(0..from.row().saturating_sub(1));
-        jumps(Lane::one(from)) & (self.middle | self.entry) & !back
+        let back = Squares::rows(0..from.row().saturating_sub(1));
+        jumps(Squares::one(from)) & (self.middle | self.entry) & !back
     }
 
-    fn seen_by_a(&self, seat: Seat) -> Vec<Option<Field>> {
+    /// Returns the squares of seat A's lane for the squares of another lane.
+    fn translation_to_a(&self, seat: Seat) -> Vec<Option<Square>> {
         let mut seen = vec![None; 256];
-        self.lane.each(|field| seen[field.index()] = self.field(Seat::A, self.cell(seat, field)));
+        self.lane.each(|square| seen[square.index()] = self.square(Seat::A, self.cell(seat, square)));
         seen
     }
 
-    /// Rows of an arm, from the edge to the middle.
+    /// Returns the number of rows of an arm.
     pub const fn depth(&self) -> u8 {
         self.depth
     }
-    /// Rows of a lane.
+    /// Returns the number of rows of a lane.
     pub const fn rows(&self) -> u8 {
         self.rows
     }
-    /// The row of the Startlinie, from zero.
+    /// Returns the row of the start line, counted from zero.
     pub const fn start_row(&self) -> u8 {
         self.start_row
     }
-    /// The row of the Eintrittsfeld.
+    /// Returns whether the start line is also the entry row of the player opposite.
+    pub const fn shares_entry(&self) -> bool {
+        self.start_row + 1 == self.depth
+    }
+    /// Returns the row of the entry row, counted from zero.
     pub const fn entry_row(&self) -> u8 {
         self.depth + COLUMNS
     }
-    /// The row of the Ziellinie.
+    /// Returns the row of the home row, counted from zero.
     pub const fn goal_row(&self) -> u8 {
         self.rows - 1
     }
-    /// Field 1 of the Eintrittsfeld.
-    pub const fn entry_one(&self) -> Field {
-        Field::new(self.entry_row(), COLUMNS / 2)
+    /// Returns square 1 of the entry row.
+    pub const fn entry_one(&self) -> Square {
+        Square::new(self.entry_row(), COLUMNS / 2)
     }
-    /// One jump of the middle game.
-    pub fn onward(&self, from: Field) -> Lane {
-        self.onward[from.index()]
+    /// Returns the targets of one jump of the middle game.
+    pub fn middle_game_jumps(&self, from: Square) -> Squares {
+        self.middle_game_jumps[from.index()]
     }
-    /// A seat's field as a cell of the layout.
-    pub fn cell(&self, seat: Seat, field: Field) -> Cell {
-        self.cells[seat.index()][field.index()]
+    /// Returns the cell of a square of a seat's lane.
+    pub fn cell(&self, seat: Seat, square: Square) -> Cell {
+        self.cells[seat.index()][square.index()]
     }
-    /// A cell as a field of a seat's lane, if it lies there.
-    pub fn field(&self, seat: Seat, cell: Cell) -> Option<Field> {
-        self.fields[seat.index()].get(cell.index()).copied().flatten()
+    /// Returns the square of a seat's lane at a cell, if the cell lies in the lane.
+    pub fn square(&self, seat: Seat, cell: Cell) -> Option<Square> {
+        self.squares[seat.index()].get(cell.index()).copied().flatten()
     }
-    /// The field that `seat` sees where another seat has `field`.
+    /// Returns the square of the lane of `seat` at the place of a square of the lane of `other`, if the place lies in
+    /// both.
     #[inline]
-    pub fn seen(&self, seat: Seat, other: Seat, field: Field) -> Option<Field> {
+    pub fn translate(&self, seat: Seat, other: Seat, square: Square) -> Option<Square> {
         let quarter = turns(other).wrapping_sub(turns(seat)) & 3;
-        self.seen[quarter as usize][field.index()]
+        self.translations[quarter as usize][square.index()]
     }
-    /// Column and row of every cell, as seat A sees them.
+    /// Returns the column and row of every cell, as seat A sees them.
     pub fn places(&self) -> &[(u8, u8)] {
         &self.places
     }
-    /// The cells of each row, from the bottom.
+    /// Returns the cells of each row, from the bottom.
     pub fn ranks(&self) -> Vec<Range<u16>> {
         let before = |row| self.places.partition_point(|place| place.1 < row) as u16;
         (0..self.rows).map(|row| before(row)..before(row + 1)).collect()
     }
-    /// Whether one jump (RS-6) leads from one cell to another.
+    /// Returns whether one jump (RS-6) leads from one cell to another.
     pub fn is_jump(&self, from: Cell, to: Cell) -> bool {
         let (from, to) = (self.places[from.index()], self.places[to.index()]);
         matches!((from.0.abs_diff(to.0), from.1.abs_diff(to.1)), (1, 2) | (2, 1))
     }
-    /// The cells of a set of a seat's fields, in the order of the cells.
-    pub fn cells(&self, seat: Seat, fields: Lane) -> Vec<Cell> {
+    /// Returns the cells of squares of a seat's lane, in the order of the cells.
+    pub fn cells(&self, seat: Seat, squares: Squares) -> Vec<Cell> {
         let mut cells: Vec<Cell> = Vec::new();
-        fields.each(|field| cells.push(self.cell(seat, field)));
-        sort_few(&mut cells, |one, other| one < other);
+        squares.each(|square| cells.push(self.cell(seat, square)));
+        insertion_sort(&mut cells, |one, other| one < other);
         cells
     }
 }
 
-/// Every field of the cross, from the bottom, along the rows.
+/// Returns the column and row of every square of the cross, from the bottom along the rows.
 fn places(depth: u8) -> Vec<(u8, u8)> {
     let size = 2 * depth + COLUMNS;
     let band = depth..depth + COLUMNS;

@@ -1,5 +1,5 @@
 //! The clause numbers of `docs/rules/roesselsprung`.
-#![allow(missing_docs)] // the documents say what they say
+#![allow(missing_docs)] // The clauses are in the document.
 
 use crate::Clause;
 
@@ -48,7 +48,7 @@ pub const VARIANT: Clause = Clause("RS-43");
 pub const GIVING_UP: Clause = Clause("RS-44");
 pub const AGREEMENT: Clause = Clause("RS-45");
 
-/// All, in the document's order.
+/// All clauses, in the order of the document.
 #[rustfmt::skip] // a row is a chapter
 pub const ALL: &[Clause] = &[
     BOARD, DRAWING, SEATS,

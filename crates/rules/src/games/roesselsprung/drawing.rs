@@ -1,24 +1,24 @@
-//! A board is data: a drawing is what the program reads (RS-B2).
+//! Reads a board from its drawing (RS-B2).
 
 use super::board::place;
-use super::lane::{COLUMNS, Field};
+use super::squares::{COLUMNS, Square};
 use crate::fault::sort_as_read;
 use crate::{DrawingFault, Fault, Seat};
 use std::cmp::Reverse;
 
-/// The drawings that ship, by name.
+/// The drawings of the shipped boards, by name.
 pub const SHIPPED: [(&str, &str); 3] =
     [("K1", include_str!("K1.txt")), ("K2", include_str!("K2.txt")), ("K3", include_str!("K3.txt"))];
 
-/// What a drawing says beyond what every board has.
+/// The properties in which boards differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// Rows of an arm, from the edge to the middle.
+    /// The number of rows of an arm.
     pub depth: u8,
-    /// Whether the Eintrittsfeld is a row of its own between Startlinie and middle.
+    /// Whether the entry row is a row of its own between the start line and the middle.
     pub own_entry: bool,
-    /// The fields of a player's own arm marked in the opposite player's colour.
-    pub marked: Vec<Field>,
+    /// The squares of a player's own arm that are marked in the opposite player's colour.
+    pub marked: Vec<Square>,
 }
 
 const DEPTHS: std::ops::RangeInclusive<usize> = 5..=10;
@@ -26,10 +26,11 @@ const MIDDLE: usize = COLUMNS as usize;
 const NUMBERS: &str = "4321234";
 const ENTRY: &str = "eee*eee";
 
-/// The row number, two blanks, then a field every second character.
-const FIRST_FIELD: usize = 4;
+/// The column of the first square. Two characters of row number and two blanks precede it; the squares stand at every
+/// second character.
+const FIRST_SQUARE: usize = 4;
 
-/// The name of a column: a to z, then aa.
+/// Returns the name of a column: a to z, then aa.
 pub fn column_name(column: u8) -> String {
     match column {
         0..26 => char::from(b'a' + column).to_string(),
@@ -37,7 +38,11 @@ pub fn column_name(column: u8) -> String {
     }
 }
 
-/// Reads a drawing; every fault with its line and column.
+/// Reads a drawing.
+///
+/// # Errors
+///
+/// Returns every fault with its line and column.
 pub fn read(text: &str) -> Result<Drawing, Vec<Fault>> {
     let sheet = Sheet::new(text).map_err(|fault| vec![fault])?;
     let mut reader = Reader { own_entry: sheet.has_entry_rows(), sheet, faults: Vec::new() };
@@ -54,11 +59,13 @@ pub fn read(text: &str) -> Result<Drawing, Vec<Fault>> {
     Err(reader.faults)
 }
 
-/// The lines of a drawing that has a possible number of rows.
+/// The lines of a drawing whose number of rows is possible.
 struct Sheet {
-    /// From the top: the line's number and its characters.
+    /// The rows from the top, each with its line number.
     rows: Vec<(usize, Vec<char>)>,
+    /// The line of the columns' letters with its number, if there is one.
     letters: Option<(usize, Vec<char>)>,
+    /// The number of rows of an arm.
     depth: usize,
 }
 
@@ -72,7 +79,7 @@ impl Sheet {
         }
         let blank = rows.iter().take_while(|(_, line)| line.is_empty()).count();
         rows.drain(..blank);
-        let without_number = |line: &[char]| line.iter().take(FIRST_FIELD).all(|&c| c == ' ');
+        let without_number = |line: &[char]| line.iter().take(FIRST_SQUARE).all(|&c| c == ' ');
         let letters = rows.pop_if(|(_, line)| without_number(line));
         let Some(&(line, _)) = rows.last() else { return Err(fault(1, DrawingFault::Empty)) };
         let found = rows.len();
@@ -92,31 +99,32 @@ impl Sheet {
         self.rows.len()
     }
 
-    /// What is drawn at a column and a row from the bottom; a blank where the line is too short.
+    /// Returns the character at a column and a row from the bottom. It is a blank where the line is too short.
     fn at(&self, column: usize, row: usize) -> char {
         let line = &self.rows[self.size() - 1 - row].1;
-        line.get(FIRST_FIELD + 2 * column).copied().unwrap_or(' ')
+        line.get(FIRST_SQUARE + 2 * column).copied().unwrap_or(' ')
     }
 
-    /// Whether the board has a field there.
-    fn has_field(&self, column: usize, row: usize) -> bool {
+    /// Returns whether the board has a square there.
+    fn has_square(&self, column: usize, row: usize) -> bool {
         let band = self.depth..self.depth + MIDDLE;
         column < self.size() && (band.contains(&column) || band.contains(&row))
     }
 
-    /// An arm's field, counted from the edge, as column and row of the sheet.
+    /// Returns the column and row of the sheet for a square of an arm, counted from the edge.
     fn of_arm(&self, seat: Seat, row: usize, column: usize) -> (usize, usize) {
-        let (column, row) = place(self.depth as u8, seat, Field::new(row as u8, column as u8));
+        let (column, row) = place(self.depth as u8, seat, Square::new(row as u8, column as u8));
         (column.into(), row.into())
     }
 
-    /// Only a board whose Eintrittsfelder are rows of their own has `e` or `*` next to the middle.
+    /// Returns whether the entry rows are rows of their own. Only then does `e` or `*` stand next to the middle.
     fn has_entry_rows(&self) -> bool {
         let (column, row) = self.of_arm(Seat::A, self.depth - 1, MIDDLE / 2);
         matches!(self.at(column, row), 'e' | '*')
     }
 }
 
+/// A reader that collects every fault.
 struct Reader {
     sheet: Sheet,
     own_entry: bool,
@@ -126,7 +134,7 @@ struct Reader {
 impl Reader {
     fn fault_at(&mut self, column: usize, row: usize, kind: DrawingFault) {
         let line = self.sheet.rows[self.sheet.size() - 1 - row].0;
-        self.faults.push(Fault::Drawing { line, column: FIRST_FIELD + 2 * column + 1, kind });
+        self.faults.push(Fault::Drawing { line, column: FIRST_SQUARE + 2 * column + 1, kind });
     }
 
     fn check_labels(&mut self) {
@@ -144,7 +152,7 @@ impl Reader {
         let Some((line, drawn)) = &self.sheet.letters else { return };
         let names: Vec<String> = (0..size as u8).map(column_name).collect();
         let expected = names.join(" ");
-        let wanted: Vec<char> = " ".repeat(FIRST_FIELD).chars().chain(expected.chars()).collect();
+        let wanted: Vec<char> = " ".repeat(FIRST_SQUARE).chars().chain(expected.chars()).collect();
         if *drawn != wanted {
             let same = drawn.iter().zip(&wanted).take_while(|(a, b)| a == b).count();
             let kind = DrawingFault::Label { expected };
@@ -152,16 +160,16 @@ impl Reader {
         }
     }
 
-    /// Between the fields and outside the cross nothing is drawn.
+    /// Checks that nothing is drawn between the squares and outside the cross.
     fn check_blanks(&mut self) {
         let size = self.sheet.size();
         for (from_top, (line, drawn)) in self.sheet.rows.iter().enumerate() {
             let row = size - 1 - from_top;
             for (at, &found) in drawn.iter().enumerate().skip(2) {
-                let place = at.checked_sub(FIRST_FIELD);
-                let field = place
-                    .is_some_and(|place| place.is_multiple_of(2) && self.sheet.has_field(place / 2, row));
-                if !field && found != ' ' {
+                let place = at.checked_sub(FIRST_SQUARE);
+                let square = place
+                    .is_some_and(|place| place.is_multiple_of(2) && self.sheet.has_square(place / 2, row));
+                if !square && found != ' ' {
                     let kind = DrawingFault::Character { found, expected: " " };
                     self.faults.push(Fault::Drawing { line: *line, column: at + 1, kind });
                 }
@@ -202,7 +210,7 @@ impl Reader {
         }
         if found != 4 {
             let (x, y) = self.sheet.of_arm(seat, 1, 0);
-            self.fault_at(x, y, DrawingFault::RestingFields { found });
+            self.fault_at(x, y, DrawingFault::RestingSquares { found });
         }
     }
 
@@ -221,26 +229,26 @@ impl Reader {
         self.sheet.depth - 1 - usize::from(self.own_entry)
     }
 
-    /// Whether player A's arm has a mark there; the others' arms are its rotations.
+    /// Returns whether the square is marked in player A's arm. The other arms must be rotations of it.
     fn marked_by_a(&self, row: usize, column: usize) -> bool {
         let (x, y) = self.sheet.of_arm(Seat::A, row, column);
         self.sheet.at(x, y) == mark_of(Seat::A).0
     }
 
     fn drawing(&self) -> Drawing {
-        let fields = (1..self.start_row()).flat_map(|row| (0..MIDDLE).map(move |column| (row, column)));
+        let squares = (1..self.start_row()).flat_map(|row| (0..MIDDLE).map(move |column| (row, column)));
         Drawing {
             depth: self.sheet.depth as u8,
             own_entry: self.own_entry,
-            marked: fields
+            marked: squares
                 .filter(|&(row, column)| self.marked_by_a(row, column))
-                .map(|(row, column)| Field::new(row as u8, column as u8))
+                .map(|(row, column)| Square::new(row as u8, column as u8))
                 .collect(),
         }
     }
 }
 
-/// The letter of the resting fields in a seat's arm, and what may stand there.
+/// Returns the letter of the resting squares in a seat's arm, and the characters that may stand there.
 const fn mark_of(seat: Seat) -> (char, &'static str) {
     match seat {
         Seat::A => ('b', ",b"),

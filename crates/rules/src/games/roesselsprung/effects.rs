@@ -1,27 +1,27 @@
-//! What a move does, in the order a player would see it.
+//! The effects of a move, and the reach of a piece.
 
 use super::Roesselsprung;
 use super::clause;
-use super::lane::Field;
 use super::moves::Move;
-use super::position::{Die, Position, Section, Spot};
+use super::position::{DieState, LanePiece, Position, Section};
+use super::squares::Square;
 use super::throw::Landings;
-use crate::{Cell, Effect, Figure, Game, Kind, Seat};
+use crate::{Cell, Effect, Kind, Piece, Presentation, Seat};
 
-impl Spot {
-    /// The kind as every face names it.
+impl LanePiece {
+    /// Returns the kind as [`Kind`].
     pub const fn kind(self) -> Kind {
         if self.is_defender() { Kind::Verteidiger } else { Kind::Roessel }
     }
 }
 
-/// What a legal move does.
+/// Returns the effects of a legal move.
 pub fn effects(game: &Roesselsprung, before: &Position, mv: Move) -> Vec<Effect> {
     if let Move::GiveUp(seat) = mv {
-        let of_seat = |(_, figure): &(Cell, Figure)| figure.seat == seat;
+        let of_seat = |(_, piece): &(Cell, Piece)| piece.seat == seat;
         return vec![Effect::GaveUp {
             seat,
-            figures: game.figures(before).into_iter().filter(of_seat).collect(),
+            pieces: game.pieces(before).into_iter().filter(of_seat).collect(),
         }];
     }
     let Some(seat) = before.turn() else {
@@ -33,29 +33,30 @@ pub fn effects(game: &Roesselsprung, before: &Position, mv: Move) -> Vec<Effect>
     match mv {
         Move::Lot(_) | Move::GiveUp(_) => Vec::new(),
         Move::Throw(throw) => vec![Effect::Thrown { seat, throw }],
-        Move::Go { from, to } => gone(game, before, seat, from, to),
-        Move::Set(circle) => {
-            let figure = Figure { seat, kind: Kind::Verteidiger };
-            vec![Effect::Placed { figure, cell: game.board.cell(seat, circle) }]
+        Move::Go { from, to } => piece_move(game, before, seat, from, to),
+        Move::Place(circle) => {
+            let piece = Piece { seat, kind: Kind::Verteidiger };
+            vec![Effect::Placed { piece, cell: game.board.cell(seat, circle) }]
         }
         Move::Done => vec![Effect::Finished { seat }],
         Move::Pass => vec![Effect::Passed { seat, clause: clause::COMPULSORY }],
     }
 }
 
-fn gone(game: &Roesselsprung, before: &Position, seat: Seat, from: Field, to: Field) -> Vec<Effect> {
-    let Some(spot) = before.figure(seat, from) else { return Vec::new() };
-    let figure = Figure { seat, kind: spot.kind() };
-    let cell = |field| game.board.cell(seat, field);
-    let way = way(game, before, seat, spot, to);
-    let mut effects = vec![Effect::Moved { figure, from: cell(from), to: cell(to), way }];
+/// Returns the effects of moving a piece.
+fn piece_move(game: &Roesselsprung, before: &Position, seat: Seat, from: Square, to: Square) -> Vec<Effect> {
+    let moving = before.piece(seat, from).expect("a legal move starts on a piece");
+    let piece = Piece { seat, kind: moving.kind() };
+    let cell = |square| game.board.cell(seat, square);
+    let way = way(game, before, seat, moving, to);
+    let mut effects = vec![Effect::Moved { piece, from: cell(from), to: cell(to), way }];
     if let Some((other, captured)) = game.victim(before, seat, to) {
-        let figure = Figure { seat: other, kind: captured.kind() };
-        effects.push(Effect::Removed { figure, cell: cell(to) });
+        let piece = Piece { seat: other, kind: captured.kind() };
+        effects.push(Effect::Removed { piece, cell: cell(to) });
     }
-    if spot.is_defender() && game.is_home(to) {
-        let home = Figure { seat, kind: Kind::Roessel };
-        effects.push(Effect::Changed { from: figure, to: home, cell: cell(to) });
+    if moving.is_defender() && game.is_home(to) {
+        let home = Piece { seat, kind: Kind::Roessel };
+        effects.push(Effect::Changed { from: piece, to: home, cell: cell(to) });
     }
     let mut after = *before;
     game.play_move(&mut after, Move::Go { from, to });
@@ -65,63 +66,71 @@ fn gone(game: &Roesselsprung, before: &Position, seat: Seat, from: Field, to: Fi
     effects
 }
 
-/// One way of exactly as many jumps as the die shows (RS-13).
-fn way(game: &Roesselsprung, before: &Position, seat: Seat, spot: Spot, to: Field) -> Vec<Cell> {
-    let cell = |field| game.board.cell(seat, field);
-    match (game.landings_of(before, seat, spot), before.die()) {
-        (Some(landings), Die::Shows(throw)) => {
-            landings.way(spot.field(), to, throw, cell).into_iter().map(cell).collect()
+/// Returns one way of exactly as many jumps as the die shows (RS-13).
+fn way(game: &Roesselsprung, before: &Position, seat: Seat, piece: LanePiece, to: Square) -> Vec<Cell> {
+    let cell = |square| game.board.cell(seat, square);
+    match (game.landings_of(before, seat, piece), before.die()) {
+        (Some(landings), DieState::Shows(throw)) => {
+            landings.way(piece.square(), to, throw, cell).into_iter().map(cell).collect()
         }
         _ => vec![cell(to)],
     }
 }
 
 impl Roesselsprung {
-    /// Where a figure of a seat that plays with the die may land; `None` without the die, or if the figure stays put.
-    pub(super) fn landings_of(&self, position: &Position, seat: Seat, spot: Spot) -> Option<Landings> {
-        let sight = self.sight(position, seat);
+    /// Returns the squares on which a piece of a seat that plays with the die may land. Returns `None` if the seat
+    /// plays without the die or the piece may not move.
+    pub(super) fn landings_of(&self, position: &Position, seat: Seat, piece: LanePiece) -> Option<Landings> {
+        let occupancy = self.occupancy(position, seat);
         match position.section(seat) {
-            Section::Opening if self.waits_on_start(spot.field()) => None,
-            Section::Opening => Some(self.opening_landings(&sight)),
+            Section::Opening if self.waits_on_start(piece.square()) => None,
+            Section::Opening => Some(self.opening_landings(&occupancy)),
             Section::Middle => None,
-            Section::Endgame => self.endgame_landings_of(&sight, spot),
+            Section::Endgame => self.endgame_landings_of(&occupancy, piece),
         }
     }
 
-    /// How a figure moves, also off turn: with what the die shows, else by one jump. RS-18, which looks at all figures of
-    /// the seat together, is left out.
-    pub(super) fn reach_of(&self, position: &Position, seat: Seat, spot: Spot) -> Vec<Cell> {
+    /// Returns the cells a piece could go to with what the die shows, or with one jump, also when it is not its
+    /// seat's turn.
+    ///
+    /// RS-18, which concerns all pieces of the seat together, is ignored.
+    pub(super) fn reach_of(&self, position: &Position, seat: Seat, piece: LanePiece) -> Vec<Cell> {
         let count = match position.die() {
-            Die::Shows(throw) => throw,
+            DieState::Shows(throw) => throw,
             _ => 1,
         };
-        let field = spot.field();
-        let targets = match self.landings_of(position, seat, spot) {
-            Some(landings) => landings.targets(field, count),
-            None if position.section(seat) == Section::Middle => {
-                self.middle_target(position, seat, &self.sight(position, seat), field, spot.is_defender())
-            }
+        let square = piece.square();
+        let targets = match self.landings_of(position, seat, piece) {
+            Some(landings) => landings.targets(square, count),
+            None if position.section(seat) == Section::Middle => self.middle_game_targets_of(
+                position,
+                seat,
+                &self.occupancy(position, seat),
+                square,
+                piece.is_defender(),
+            ),
             None => return Vec::new(),
         };
         self.board.cells(seat, targets)
     }
 
-    /// The landings that may follow those clicked.
+    /// Returns the landings that may follow those clicked.
     pub(super) fn next_landings(&self, position: &Position, clicked: &[Cell]) -> Vec<Cell> {
         let Some(seat) = self.decides(position) else { return Vec::new() };
-        let fields: Option<Vec<Field>> = clicked.iter().map(|&cell| self.board.field(seat, cell)).collect();
-        let Some(fields) = fields else { return Vec::new() };
-        let Some(&from) = fields.first() else { return Vec::new() };
+        let squares: Option<Vec<Square>> =
+            clicked.iter().map(|&cell| self.board.square(seat, cell)).collect();
+        let Some(squares) = squares else { return Vec::new() };
+        let Some(&from) = squares.first() else { return Vec::new() };
         let mut ends = None;
-        self.targets(position, seat, &mut |field, targets| {
-            if field == from {
+        self.targets(position, seat, &mut |square, targets| {
+            if square == from {
                 ends = Some(targets);
             }
         });
-        let (Some(ends), Some(spot)) = (ends, position.figure(seat, from)) else { return Vec::new() };
-        let next = match (self.landings_of(position, seat, spot), position.die()) {
-            (Some(landings), Die::Shows(throw)) => Landings { ends, ..landings }.next(&fields, throw),
-            (None, _) if fields.len() == 1 => ends,
+        let (Some(ends), Some(piece)) = (ends, position.piece(seat, from)) else { return Vec::new() };
+        let next = match (self.landings_of(position, seat, piece), position.die()) {
+            (Some(landings), DieState::Shows(throw)) => Landings { ends, ..landings }.next(&squares, throw),
+            (None, _) if squares.len() == 1 => ends,
             _ => return Vec::new(),
         };
         self.board.cells(seat, next)

@@ -1,63 +1,69 @@
 //! The endgame (Endspiel, RS-30 to RS-37).
 
 use super::Roesselsprung;
-use super::lane::{Field, Lane};
-use super::position::{Position, Spot};
-use super::sight::Sight;
+use super::occupancy::Occupancy;
+use super::position::{LanePiece, Position};
+use super::squares::{Square, Squares};
 use super::throw::Landings;
 use crate::Seat;
 
 impl Roesselsprung {
-    /// Where the figures from the Eintrittsfeld may land (RS-31); they capture with the last jump (RS-32).
+    /// Returns the squares on which the pieces from the entry row may land (RS-31). They capture with the last jump
+    /// (RS-32).
     #[inline]
-    pub(super) fn endgame_landings(&self, sight: &Sight) -> Landings {
-        let between = self.board.endgame & !sight.occupied();
+    pub(super) fn endgame_landings(&self, occupancy: &Occupancy) -> Landings {
+        let between = self.board.endgame & !occupancy.occupied();
         Landings {
             between,
-            ends: between | self.board.endgame & sight.prey,
+            ends: between | self.board.endgame & occupancy.capturable,
             seven_from: (self.board.depth() <= 7).then_some(self.board.entry_row()),
         }
     }
 
-    /// Where a defender may land: the whole lane (RS-33, RS-36); it captures anywhere (RS-34) but makes no four (RS-24).
+    /// Returns the squares on which a defender may land: the whole lane (RS-33) without the marked squares (RS-12). It
+    /// captures anywhere (RS-34) but makes no line of four (RS-24).
     #[inline]
-    pub(super) fn defender_landings(&self, sight: &Sight, from: Field) -> Landings {
-        let between = self.board.lane & !sight.occupied();
-        Landings { between, ends: (between | sight.prey) & !self.fourths(sight, from), seven_from: None }
-    }
-
-    /// A figure on the Ziellinie never moves again (RS-36).
-    #[inline]
-    pub(super) fn is_home(&self, field: Field) -> bool {
-        self.board.goal.has(field)
-    }
-
-    /// Where a figure of a seat in its endgame may land; `None` if it is home.
-    pub(super) fn endgame_landings_of(&self, sight: &Sight, spot: Spot) -> Option<Landings> {
-        match spot.is_defender() {
-            _ if self.is_home(spot.field()) => None,
-            true => Some(self.defender_landings(sight, spot.field())),
-            false => Some(self.endgame_landings(sight)),
+    pub(super) fn defender_landings(&self, occupancy: &Occupancy, from: Square) -> Landings {
+        let between = self.defender_area & !occupancy.occupied();
+        Landings {
+            between,
+            ends: (between | self.defender_area & occupancy.capturable) & !self.fourths(occupancy, from),
+            seven_from: None,
         }
     }
 
-    /// Every figure that can use the throw, and where it may end.
+    /// Returns whether a square is in the home row, where a piece never moves again (RS-36).
+    #[inline]
+    pub(super) fn is_home(&self, square: Square) -> bool {
+        self.board.goal.has(square)
+    }
+
+    /// Returns the squares on which a piece of a seat in its endgame may land, or `None` if it is home.
+    pub(super) fn endgame_landings_of(&self, occupancy: &Occupancy, piece: LanePiece) -> Option<Landings> {
+        match piece.is_defender() {
+            _ if self.is_home(piece.square()) => None,
+            true => Some(self.defender_landings(occupancy, piece.square())),
+            false => Some(self.endgame_landings(occupancy)),
+        }
+    }
+
+    /// Calls `visit` with every piece that may move and the squares on which its throw may end.
     #[inline]
     pub(super) fn endgame_targets(
         &self,
         position: &Position,
         seat: Seat,
         throw: u8,
-        visit: &mut impl FnMut(Field, Lane),
+        visit: &mut impl FnMut(Square, Squares),
     ) {
-        let sight = self.sight(position, seat);
-        let landings = self.endgame_landings(&sight);
-        for spot in position.figures(seat) {
-            let field = spot.field();
-            if spot.is_defender() {
-                visit(field, self.defender_landings(&sight, field).targets(field, throw));
-            } else if !self.is_home(field) {
-                visit(field, landings.targets(field, throw));
+        let occupancy = self.occupancy(position, seat);
+        let landings = self.endgame_landings(&occupancy);
+        for piece in position.pieces(seat) {
+            let square = piece.square();
+            if piece.is_defender() {
+                visit(square, self.defender_landings(&occupancy, square).targets(square, throw));
+            } else if !self.is_home(square) {
+                visit(square, landings.targets(square, throw));
             }
         }
     }

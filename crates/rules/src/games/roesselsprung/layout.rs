@@ -1,11 +1,11 @@
-//! The board as data: lines, numbered fields, resting fields, the middle.
+//! The layout of the board: its lines, numbered squares, resting squares and the middle.
 
 use super::board::Board;
 use super::drawing::column_name;
-use super::lane::Lane;
+use super::squares::Squares;
 use crate::{Cell, Layout, Place, Role, Seat, Shape};
 
-/// What a client draws.
+/// Builds the layout of a board.
 pub fn build(board: &Board) -> Layout {
     let places = board.places().iter().enumerate().map(|(cell, &(column, row))| {
         let roles = roles(board, Cell(cell as u16));
@@ -14,7 +14,7 @@ pub fn build(board: &Board) -> Layout {
             name: format!("{}{}", column_name(column), row + 1),
             column,
             row,
-            shape: if circle { Shape::Circle } else { Shape::Field },
+            shape: if circle { Shape::Circle } else { Shape::Plain },
             roles,
             arrows: Vec::new(),
         }
@@ -29,23 +29,24 @@ pub fn build(board: &Board) -> Layout {
     }
 }
 
+/// Returns the roles of a cell for all seats.
 fn roles(board: &Board, cell: Cell) -> Vec<Role> {
     let mut roles = Vec::new();
     for seat in Seat::ROUND {
-        let Some(field) = board.field(seat, cell) else { continue };
-        let number = field.column().abs_diff(3) + 1;
-        let opening = Lane::rows(1..board.start_row());
-        let marked = board.marked.has(field);
+        let Some(square) = board.square(seat, cell) else { continue };
+        let number = square.column().abs_diff(3) + 1;
+        let opening = Squares::rows(1..board.start_row());
+        let marked = board.marked.has(square);
         let of_seat: [(bool, Role); 6] = [
-            (board.base.has(field), Role::Base(seat)),
-            (board.goal.has(field), Role::Goal(seat)),
-            (board.start.has(field), Role::Start(seat, number)),
-            (board.entry.has(field), Role::Entry(seat, field == board.entry_one())),
-            (opening.has(field), Role::Opening(seat)),
+            (board.base.has(square), Role::Base(seat)),
+            (board.goal.has(square), Role::Goal(seat)),
+            (board.start.has(square), Role::Start(seat, number)),
+            (board.entry.has(square), Role::Entry(seat, square == board.entry_one())),
+            (opening.has(square), Role::Opening(seat)),
             (marked, Role::Rest(seat.opposite())),
         ];
         roles.extend(of_seat.into_iter().filter(|(is, _)| *is).map(|(_, role)| role));
-        if board.middle.has(field) && !roles.contains(&Role::Middle) {
+        if board.middle.has(square) && !roles.contains(&Role::Middle) {
             roles.push(Role::Middle);
         }
     }

@@ -1,47 +1,53 @@
-//! Rösselsprung (ASS, 1973): seven knights each, across a common middle to the other side.
+//! Rösselsprung (ASS, 1973): each player brings seven knights across a common middle to the other side.
 
 mod board;
-mod check;
 pub mod clause;
 mod drawing;
 mod effects;
-mod end;
 mod endgame;
-mod lane;
 mod layout;
-mod middle;
+mod middle_game;
 mod moves;
 mod notation;
+mod occupancy;
 mod opening;
+mod placement;
 mod play;
 mod position;
+mod refusal;
 mod setup;
-mod sight;
-mod taking_back;
+mod squares;
 mod threats;
 mod throw;
-mod why;
+mod validation;
+mod verdict;
 
 use crate::{
-    Also, Cell, Clause, Effect, Fault, Figure, Game, GameId, House, Layout, Missing, Options, Path, Refusal,
-    Seat, Seats, Setup, Switch, Turn, Verdict, Warning, sort_few,
+    Agreement, Cell, Clause, Effect, Fault, Game, GameFacts, GameId, GoalProgress, HouseRules, Kind, Layout,
+    MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation, Refusal, RuleOption,
+    RulesVersion, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning, insertion_sort,
 };
 
 pub use board::Board;
-pub use lane::{Field, Lane};
 pub use moves::Move;
-pub use position::{Die, FIGURES, Position, Section, Spot};
+pub use position::{DieState, LanePiece, PIECES, Position, Section};
+pub use squares::{Square, Squares};
 
 /// The rules of Rösselsprung with their options, seats and board.
 pub struct Roesselsprung {
     options: Options,
     seats: Seats,
     variant: bool,
+    /// Whether a player in the opening closes the entry row of the player opposite (RS-25) and may not loiter (RS-18).
+    closes_entry: bool,
+    /// The squares on which a defender may land (RS-12, RS-33).
+    defender_area: Squares,
     board: Board,
     layout: Layout,
     lots: Vec<(Move, u32)>,
 }
 
+/// The six throws, equally likely.
 const THROWS: [(Move, u32); 6] = [
     (Move::Throw(1), 1),
     (Move::Throw(2), 1),
@@ -52,25 +58,25 @@ const THROWS: [(Move, u32); 6] = [
 ];
 
 impl Roesselsprung {
-    /// The board's tables.
+    /// Returns the board's tables.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whether the game ends with the first who has all his figures in play at home (RS-43).
+    /// Returns whether the game ends as soon as one player has all remaining pieces home (RS-43).
     pub const fn is_variant(&self) -> bool {
         self.variant
     }
 
-    /// The figure on a cell and its owner.
-    pub(crate) fn figure_on(&self, position: &Position, cell: Cell) -> Option<(Seat, Spot)> {
+    /// Returns the piece on a cell and its seat.
+    pub(crate) fn piece_on(&self, position: &Position, cell: Cell) -> Option<(Seat, LanePiece)> {
         self.seats.iter().find_map(|seat| {
-            let field = self.board.field(seat, cell)?;
-            Some((seat, position.figure(seat, field)?))
+            let square = self.board.square(seat, cell)?;
+            Some((seat, position.piece(seat, square)?))
         })
     }
 
-    /// The clause that says whether a seat's turn needs a throw.
+    /// Returns the clause about whether a seat's turn needs a throw.
     fn throw_clause(&self, position: &Position, seat: Seat) -> Clause {
         match position.section(seat) {
             _ if play::is_idle(position, seat) => clause::OUT,
@@ -83,19 +89,34 @@ impl Roesselsprung {
 
 impl Game for Roesselsprung {
     const ID: GameId = GameId::Roesselsprung;
-    const CHANCE: bool = true;
-    const SWITCHES: &'static [Switch] = &[
-        Switch {
+    const FACTS: GameFacts = GameFacts {
+        name: "roesselsprung",
+        seats: Seats::ALL,
+        kinds: &[Kind::Roessel, Kind::Verteidiger],
+        has_dice: true,
+        sections: 3,
+        agreement: Agreement::SharedWin,
+        threats: Threats::None,
+        numbering: MoveNumbering::Rounds,
+        known_variant: None,
+    };
+    const RULE_OPTIONS: &'static [RuleOption] = &[
+        RuleOption {
             key: "seats",
             values: &["ACBD", "AB", "CD", "ACB", "ACD", "ABD", "CBD"],
-            also: Also::AnyOrder,
+            other_values: OtherValues::AnyOrder,
             clause: clause::PLAYERS,
         },
-        Switch { key: "ending", values: &["base", "variant"], also: Also::Nothing, clause: clause::VARIANT },
-        Switch {
+        RuleOption {
+            key: "ending",
+            values: &["base", "variant"],
+            other_values: OtherValues::Nothing,
+            clause: clause::VARIANT,
+        },
+        RuleOption {
             key: "board",
             values: &["K1", "K2", "K3"],
-            also: Also::Drawing(drawing::SHIPPED[0].1),
+            other_values: OtherValues::Drawing(drawing::SHIPPED[0].1),
             clause: clause::DRAWING,
         },
     ];
@@ -108,11 +129,14 @@ impl Game for Roesselsprung {
         let name = options.value("board");
         let shipped = drawing::SHIPPED.iter().find(|(shipped, _)| *shipped == name);
         let board = Board::new(&drawing::read(shipped.map_or(name, |(_, text)| text))?);
+        let first = options.version() == RulesVersion::FIRST;
         let seats: Seats = options.value("seats").chars().filter_map(Seat::from_letter).collect();
         Ok(Roesselsprung {
             options: options.clone(),
             seats,
             variant: options.is("ending", "variant"),
+            closes_entry: first || board.shares_entry(),
+            defender_area: if first { board.lane } else { board.lane & !board.marked },
             layout: layout::build(&board),
             lots: seats.iter().map(|seat| (Move::Lot(seat), 1)).collect(),
             board,
@@ -124,24 +148,27 @@ impl Game for Roesselsprung {
     fn seats(&self) -> Seats {
         self.seats
     }
-    /// RS-42 is a rule and counted by the position itself.
-    fn house(&self) -> Option<House> {
+    /// Returns `None`: the position itself counts the turns of RS-42, which is not a house rule.
+    fn house_rules(&self) -> Option<HouseRules> {
         None
     }
 
     fn start(&self) -> Position {
         let mut position = Position::empty();
         for seat in self.seats.iter() {
-            self.board.base.each(|field| position.put(seat, Spot::new(field, false)));
+            self.board.base.each(|square| position.put(seat, LanePiece::new(square, false)));
         }
         position
     }
     #[inline]
     fn turn(&self, position: &Position) -> Turn {
         match (position.turn(), position.die()) {
-            (Some(seat), Die::Away | Die::Shows(_)) => Turn::Seat(seat),
+            (Some(seat), DieState::Away | DieState::Shows(_)) => Turn::Seat(seat),
             _ => Turn::Chance,
         }
+    }
+    fn seat_in_turn(&self, position: &Position) -> Option<Seat> {
+        position.turn()
     }
     #[inline]
     fn moves(&self, position: &Position, push: &mut impl FnMut(Move)) {
@@ -150,9 +177,9 @@ impl Game for Roesselsprung {
     #[inline]
     fn chances(&self, position: &Position) -> &[(Move, u32)] {
         match (position.turn(), position.die()) {
-            (Some(_), Die::Away | Die::Shows(_)) => &[],
+            (Some(_), DieState::Away | DieState::Shows(_)) => &[],
             _ if self.verdict(position).is_some() => &[],
-            (Some(_), Die::Due) => &THROWS,
+            (Some(_), DieState::Due) => &THROWS,
             (None, _) => &self.lots,
         }
     }
@@ -161,41 +188,46 @@ impl Game for Roesselsprung {
         self.play_move(position, mv);
     }
     #[inline]
-    fn ended(&self, position: &Position) -> Option<Verdict> {
+    fn board_verdict(&self, position: &Position) -> Option<Verdict> {
         self.verdict(position)
     }
-    /// Never needed: a seat without a move has the pass (RS-5).
-    fn stuck(&self, position: &Position) -> Verdict {
+    /// Is never needed, because a seat without a move passes (RS-5).
+    fn no_move_verdict(&self, position: &Position) -> Verdict {
         self.most_home(position, clause::FORTY_ROUNDS)
     }
     fn key(&self, position: &Position) -> u64 {
         position.key()
     }
-    /// Progress in the sense of RS-42.
-    fn progress(&self, position: &Position, mv: Move) -> bool {
+    /// Returns whether the move is progress in the sense of RS-42.
+    fn is_irreversible(&self, position: &Position, mv: Move) -> bool {
         match (mv, position.turn()) {
             (Move::Go { to, .. }, Some(seat)) => self.is_progress(position, seat, to),
-            (Move::Set(_), _) => true,
+            (Move::Place(_), _) => true,
             _ => false,
         }
     }
     #[inline]
-    fn count(&self, position: &Position) -> u64 {
+    fn count_legal_moves(&self, position: &Position) -> u64 {
         self.count_moves(position)
     }
-    fn forced(&self, position: &Position) -> Option<Move> {
+    fn forced_pass(&self, position: &Position) -> Option<Move> {
         self.must_pass(position).then_some(Move::Pass)
     }
 
     fn give_up(&self, position: &Position, seat: Seat) -> Option<Move> {
-        self.can_leave(position, seat).then_some(Move::GiveUp(seat))
+        self.can_give_up(position, seat).then_some(Move::GiveUp(seat))
     }
+}
 
+impl Notation for Roesselsprung {
     fn read_setup(&self, text: &str) -> Result<Setup<Position>, Vec<Fault>> {
         setup::read(self, text)
     }
     fn write_setup(&self, setup: &Setup<Position>) -> String {
         setup::write(self, &setup.position)
+    }
+    fn write_draft(&self, draft: &SetupDraft) -> String {
+        setup::write_draft(self, draft)
     }
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
         notation::read_move(self, position, text)
@@ -203,61 +235,64 @@ impl Game for Roesselsprung {
     fn write_move(&self, position: &Position, mv: Move) -> String {
         notation::write_move(self, position, mv)
     }
+}
 
+impl Presentation for Roesselsprung {
     fn layout(&self) -> &Layout {
         &self.layout
     }
-    fn figures(&self, position: &Position) -> Vec<(Cell, Figure)> {
+    fn pieces(&self, position: &Position) -> Vec<(Cell, Piece)> {
         let of_seat = |seat: Seat| {
-            let figure =
-                move |spot: &Spot| (self.board.cell(seat, spot.field()), Figure { seat, kind: spot.kind() });
-            position.figures(seat).iter().map(figure)
+            let piece = move |piece: &LanePiece| {
+                (self.board.cell(seat, piece.square()), Piece { seat, kind: piece.kind() })
+            };
+            position.pieces(seat).iter().map(piece)
         };
-        let mut figures: Vec<(Cell, Figure)> = self.seats.iter().flat_map(of_seat).collect();
-        sort_few(&mut figures, |one, other| one < other);
-        figures
-    }
-    fn holder(&self, position: &Position) -> Option<Seat> {
-        position.turn()
+        let mut pieces: Vec<(Cell, Piece)> = self.seats.iter().flat_map(of_seat).collect();
+        insertion_sort(&mut pieces, |one, other| one < other);
+        pieces
     }
     fn chance_clause(&self, position: &Position) -> Clause {
         position.turn().map_or(clause::LOT, |seat| self.throw_clause(position, seat))
     }
     fn throw(&self, position: &Position) -> Option<u8> {
         match position.die() {
-            Die::Shows(throw) => Some(throw),
+            DieState::Shows(throw) => Some(throw),
             _ => None,
         }
     }
     fn section(&self, position: &Position, seat: Seat) -> Option<u8> {
         self.seats.has(seat).then(|| position.section(seat) as u8)
     }
-    fn path(&self, position: &Position, mv: Move) -> Path {
+    fn pieces_to_place(&self, position: &Position) -> u8 {
+        position.pieces_to_place()
+    }
+    fn path(&self, position: &Position, mv: Move) -> MovePath {
         notation::path(self, position, mv)
     }
-    fn objection(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
-        why::objection(self, position, from, to)
+    fn refusal(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
+        refusal::refusal(self, position, from, to)
     }
     fn effects(&self, before: &Position, mv: Move) -> Vec<Effect> {
         effects::effects(self, before, mv)
     }
     fn reach(&self, position: &Position, cell: Cell) -> Vec<Cell> {
-        let figure = self.figure_on(position, cell);
-        figure.map_or(Vec::new(), |(seat, spot)| self.reach_of(position, seat, spot))
+        let piece = self.piece_on(position, cell);
+        piece.map_or(Vec::new(), |(seat, piece)| self.reach_of(position, seat, piece))
     }
     fn landings(&self, position: &Position, clicked: &[Cell]) -> Vec<Cell> {
         self.next_landings(position, clicked)
     }
-    fn missing(&self, position: &Position, seat: Seat) -> Vec<Missing> {
-        end::missing(self, position, seat)
+    fn goal_progress(&self, position: &Position, seat: Seat) -> Vec<GoalProgress> {
+        verdict::goal_progress(self, position, seat)
     }
-    /// None: no single figure's loss ends the game, and nothing must be captured.
+    /// Returns none: no single piece's loss ends the game, and capturing is not compulsory.
     fn warnings(&self, _position: &Position) -> Vec<Warning> {
         Vec::new()
     }
-    fn stock(&self, position: &Position) -> Vec<(Figure, u32)> {
+    fn stock(&self, position: &Position) -> Vec<(Piece, u32)> {
         let captured =
-            |seat| (Figure { seat, kind: crate::Kind::Roessel }, u32::from(position.captured(seat)));
+            |seat| (Piece { seat, kind: crate::Kind::Roessel }, u32::from(position.captured(seat)));
         self.seats.iter().map(captured).filter(|(_, count)| *count > 0).collect()
     }
 }

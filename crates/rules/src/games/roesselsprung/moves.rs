@@ -1,27 +1,27 @@
-//! Every legal move of a position.
+//! The move generator.
 
 use super::Roesselsprung;
-use super::lane::{Field, Lane};
-use super::position::{Die, Position, Section};
+use super::position::{DieState, Position, Section};
+use super::squares::{Square, Squares};
 use crate::Seat;
 
-/// A decision, or a chance event. Fields are those of the lane of the seat in turn.
+/// A decision or a chance event. Squares are those of the lane of the seat in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// The lot names who begins (RS-2).
     Lot(Seat),
-    /// The die shows this.
+    /// The die shows this number.
     Throw(u8),
-    /// A figure goes from one field to another, by one jump or by a throw.
+    /// A piece goes from one square to another, by one jump or by a throw.
     Go {
-        /// Its field.
-        from: Field,
-        /// Where it ends.
-        to: Field,
+        /// The start.
+        from: Square,
+        /// The end.
+        to: Square,
     },
-    /// A figure taken back is set on a circle (RS-28).
-    Set(Field),
-    /// No more figures are set (RS-28).
+    /// A captured piece is placed on a circle (RS-28).
+    Place(Square),
+    /// No more pieces are placed (RS-28).
     Done,
     /// The forced pass (RS-5).
     Pass,
@@ -30,33 +30,35 @@ pub enum Move {
 }
 
 impl Roesselsprung {
-    /// Every figure of the seat in turn with the fields, possibly none, where it may end: the moves without listing them.
-    /// Nothing while figures are to be set or the throw is due.
+    /// Calls `visit` with every piece of the seat in turn and the squares on which it may end, possibly none.
+    ///
+    /// There are no calls while pieces have to be placed or the throw is due.
     #[inline]
-    pub fn targets(&self, position: &Position, seat: Seat, visit: &mut impl FnMut(Field, Lane)) {
+    pub fn targets(&self, position: &Position, seat: Seat, visit: &mut impl FnMut(Square, Squares)) {
         match (position.section(seat), position.die()) {
-            _ if position.to_set() > 0 => {}
-            (Section::Middle, _) => self.middle_targets(position, seat, visit),
-            (Section::Opening, Die::Shows(throw)) => self.opening_targets(position, seat, throw, visit),
-            (Section::Endgame, Die::Shows(throw)) => self.endgame_targets(position, seat, throw, visit),
+            _ if position.pieces_to_place() > 0 => {}
+            (Section::Middle, _) => self.middle_game_targets(position, seat, visit),
+            (Section::Opening, DieState::Shows(throw)) => self.opening_targets(position, seat, throw, visit),
+            (Section::Endgame, DieState::Shows(throw)) => self.endgame_targets(position, seat, throw, visit),
             _ => {}
         }
     }
 
-    /// The seat that decides in a position that goes on.
+    /// Returns the seat that decides, if the game is not over and no throw is due.
     #[inline]
     pub(super) fn decides(&self, position: &Position) -> Option<Seat> {
-        if position.die() == Die::Due || self.verdict(position).is_some() {
+        if position.die() == DieState::Due || self.verdict(position).is_some() {
             return None;
         }
         position.turn()
     }
 
+    /// Generates every legal move.
     #[inline]
     pub(super) fn each_move(&self, position: &Position, push: &mut impl FnMut(Move)) {
         let Some(seat) = self.decides(position) else { return };
-        if position.to_set() > 0 {
-            self.free_circles(position, seat).each(|field| push(Move::Set(field)));
+        if position.pieces_to_place() > 0 {
+            self.free_circles(position, seat).each(|square| push(Move::Place(square)));
             return push(Move::Done);
         }
         let mut any = false;
@@ -71,10 +73,11 @@ impl Roesselsprung {
         }
     }
 
+    /// Counts the legal moves.
     #[inline]
     pub(super) fn count_moves(&self, position: &Position) -> u64 {
         let Some(seat) = self.decides(position) else { return 0 };
-        if position.to_set() > 0 {
+        if position.pieces_to_place() > 0 {
             return u64::from(self.free_circles(position, seat).len()) + 1;
         }
         let mut count = 0;
@@ -82,10 +85,10 @@ impl Roesselsprung {
         count.max(1)
     }
 
-    /// Whether nothing is left but to pass (RS-5).
+    /// Returns whether the pass is the only move (RS-5).
     pub(super) fn must_pass(&self, position: &Position) -> bool {
         let Some(seat) = self.decides(position) else { return false };
-        let mut any = position.to_set() > 0;
+        let mut any = position.pieces_to_place() > 0;
         self.targets(position, seat, &mut |_, targets| any |= !targets.is_empty());
         !any
     }

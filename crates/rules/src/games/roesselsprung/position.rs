@@ -1,28 +1,28 @@
-//! What changes in play: the figures, each seat's section, whose turn, the die.
+//! A position: the pieces, the sections of the seats, whose turn it is, and the die.
 
-use super::lane::Field;
+use super::squares::Square;
 use crate::Seat;
-use crate::zobrist::Keys;
+use crate::zobrist::ZobristKeys;
 use std::hash::{Hash, Hasher};
 
-/// Figures of a seat.
-pub const FIGURES: u8 = 7;
+/// The number of pieces of a seat.
+pub const PIECES: u8 = 7;
 
 /// A section of the game (RS-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Section {
-    /// Eröffnung.
+    /// The opening (Eröffnung).
     Opening = 1,
-    /// Zwischenspiel.
+    /// The middle game (Zwischenspiel).
     Middle,
-    /// Endspiel.
+    /// The endgame (Endspiel).
     Endgame,
 }
 
 impl Section {
-    /// The section of a number, from one.
-    pub const fn of(number: u8) -> Option<Section> {
+    /// Returns the section of a number, counted from one.
+    pub const fn from_number(number: u8) -> Option<Section> {
         match number {
             1 => Some(Section::Opening),
             2 => Some(Section::Middle),
@@ -32,50 +32,52 @@ impl Section {
     }
 }
 
-/// The die.
+/// The state of the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Die {
-    /// The turn needs none, or it was used.
+pub enum DieState {
+    /// The turn does not need it, or it was used.
     Away,
     /// It must be thrown.
     Due,
-    /// It shows this.
+    /// It shows this number.
     Shows(u8),
 }
 
-/// A figure: where it stands in its owner's lane, and whether it is a defender; or captured. Defenders are ordered after
-/// the others, captured figures last.
+/// A piece: its square in its owner's lane and whether it is a defender; or a captured piece.
+///
+/// Defenders are ordered after the others, captured pieces last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Spot(u16);
+pub struct LanePiece(u16);
 
 const DEFENDER: u16 = 0x100;
 
-impl Spot {
-    pub(super) const CAPTURED: Spot = Spot(u16::MAX);
+impl LanePiece {
+    pub(super) const CAPTURED: LanePiece = LanePiece(u16::MAX);
 
-    pub(super) const fn new(field: Field, defender: bool) -> Spot {
-        Spot(field.index() as u16 | if defender { DEFENDER } else { 0 })
+    pub(super) const fn new(square: Square, defender: bool) -> LanePiece {
+        LanePiece(square.index() as u16 | if defender { DEFENDER } else { 0 })
     }
-    /// Its field.
-    pub const fn field(self) -> Field {
-        Field::of(self.0 as u8)
+    /// Returns its square.
+    pub const fn square(self) -> Square {
+        Square::from_index(self.0 as u8)
     }
-    /// Whether it is a defender (RS-28).
+    /// Returns whether it is a defender (RS-28).
     pub const fn is_defender(self) -> bool {
         self.0 & DEFENDER != 0
     }
 }
 
-/// A point in play. The count of turns without progress (RS-42) is part of it but not of its equality or key.
+/// A position. The number of turns without progress (RS-42) is part of it, but neither of its equality nor of its
+/// key.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
-    figures: [[Spot; FIGURES as usize]; 4],
+    pieces: [[LanePiece; PIECES as usize]; 4],
     on_board: [u8; 4],
     home: [u8; 4],
     sections: [Section; 4],
     turn: Option<Seat>,
-    die: Die,
-    to_set: u8,
+    die: DieState,
+    pieces_to_place: u8,
     quiet: u16,
     key: u64,
 }
@@ -83,9 +85,9 @@ pub struct Position {
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.key == other.key
-            && self.figures == other.figures
+            && self.pieces == other.pieces
             && self.sections == other.sections
-            && (self.turn, self.die, self.to_set) == (other.turn, other.die, other.to_set)
+            && (self.turn, self.die, self.pieces_to_place) == (other.turn, other.die, other.pieces_to_place)
     }
 }
 
@@ -97,11 +99,11 @@ impl Hash for Position {
     }
 }
 
-static FIGURE_KEYS: Keys<{ 4 * 512 }> = Keys::new(0x50);
-static STATE_KEYS: Keys<64> = Keys::new(0x51);
+static PIECE_KEYS: ZobristKeys<{ 4 * 512 }> = ZobristKeys::new(0x50);
+static STATE_KEYS: ZobristKeys<64> = ZobristKeys::new(0x51);
 
-fn figure_key(seat: Seat, spot: Spot) -> u64 {
-    if spot == Spot::CAPTURED { 0 } else { FIGURE_KEYS.at(seat.index() * 512 + spot.0 as usize) }
+fn piece_key(seat: Seat, piece: LanePiece) -> u64 {
+    if piece == LanePiece::CAPTURED { 0 } else { PIECE_KEYS.at(seat.index() * 512 + piece.0 as usize) }
 }
 
 fn section_key(seat: Seat, section: Section) -> u64 {
@@ -112,118 +114,121 @@ fn turn_key(turn: Option<Seat>) -> u64 {
     STATE_KEYS.at(16 + turn.map_or(4, Seat::index))
 }
 
-fn die_key(die: Die) -> u64 {
+fn die_key(die: DieState) -> u64 {
     let place = match die {
-        Die::Away => 0,
-        Die::Due => 7,
-        Die::Shows(throw) => usize::from(throw & 7),
+        DieState::Away => 0,
+        DieState::Due => 7,
+        DieState::Shows(throw) => usize::from(throw & 7),
     };
     STATE_KEYS.at(24 + place)
 }
 
-fn to_set_key(to_set: u8) -> u64 {
-    STATE_KEYS.at(32 + usize::from(to_set & 3))
+fn pieces_to_place_key(pieces_to_place: u8) -> u64 {
+    STATE_KEYS.at(32 + usize::from(pieces_to_place & 3))
 }
 
 impl Position {
-    /// An empty board before the lot.
+    /// Creates an empty board before the lot.
     pub(super) fn empty() -> Position {
         let sections = [Section::Opening; 4];
         let key = Seat::ROUND.iter().fold(0, |key, &seat| key ^ section_key(seat, Section::Opening));
         Position {
-            figures: [[Spot::CAPTURED; FIGURES as usize]; 4],
+            pieces: [[LanePiece::CAPTURED; PIECES as usize]; 4],
             on_board: [0; 4],
             home: [0; 4],
             sections,
             turn: None,
-            die: Die::Away,
-            to_set: 0,
+            die: DieState::Away,
+            pieces_to_place: 0,
             quiet: 0,
-            key: key ^ turn_key(None) ^ die_key(Die::Away) ^ to_set_key(0),
+            key: key ^ turn_key(None) ^ die_key(DieState::Away) ^ pieces_to_place_key(0),
         }
     }
 
-    /// Whose turn it is; `None` before the lot.
+    /// Returns the seat in turn, or `None` before the lot.
     pub const fn turn(&self) -> Option<Seat> {
         self.turn
     }
-    /// The die.
-    pub const fn die(&self) -> Die {
+    /// Returns the state of the die.
+    pub const fn die(&self) -> DieState {
         self.die
     }
-    /// The section a seat is in.
+    /// Returns the section a seat is in.
     pub const fn section(&self, seat: Seat) -> Section {
         self.sections[seat.index()]
     }
-    /// A seat's figures on the board, defenders last.
-    pub fn figures(&self, seat: Seat) -> &[Spot] {
-        &self.figures[seat.index()][..usize::from(self.on_board[seat.index()])]
+    /// Returns a seat's pieces on the board, defenders last.
+    pub fn pieces(&self, seat: Seat) -> &[LanePiece] {
+        &self.pieces[seat.index()][..usize::from(self.on_board[seat.index()])]
     }
-    /// How many figures a seat has on the board.
+    /// Returns the number of pieces a seat has on the board.
     pub const fn on_board(&self, seat: Seat) -> u8 {
         self.on_board[seat.index()]
     }
-    /// How many figures of a seat are captured. Only for seats that are taken.
+    /// Returns the number of captured pieces of a seat that is taken.
     pub const fn captured(&self, seat: Seat) -> u8 {
-        FIGURES - self.on_board[seat.index()]
+        PIECES - self.on_board[seat.index()]
     }
-    /// How many figures of a seat are home (RS-36).
+    /// Returns the number of pieces of a seat that are home (RS-36).
     pub const fn home(&self, seat: Seat) -> u8 {
         self.home[seat.index()]
     }
-    /// Whether a seat has no figure on the board (RS-41); so also an empty seat.
+    /// Returns whether a seat has no piece on the board (RS-41). An empty seat has none either.
     pub const fn is_out(&self, seat: Seat) -> bool {
         self.on_board[seat.index()] == 0
     }
-    /// Whether all figures of a seat on the board are home (RS-41).
+    /// Returns whether all pieces of a seat on the board are home (RS-41).
     pub const fn has_finished(&self, seat: Seat) -> bool {
         !self.is_out(seat) && self.home[seat.index()] == self.on_board[seat.index()]
     }
-    /// Figures that the seat in turn may still set (RS-28).
-    pub const fn to_set(&self) -> u8 {
-        self.to_set
+    /// Returns how many pieces the seat in turn may still place (RS-28).
+    pub const fn pieces_to_place(&self) -> u8 {
+        self.pieces_to_place
     }
-    /// Turns since progress (RS-42).
+    /// Returns the number of turns since the last progress (RS-42).
     pub const fn quiet(&self) -> u16 {
         self.quiet
     }
-    /// The key.
+    /// Returns the Zobrist key.
     pub const fn key(&self) -> u64 {
         self.key
     }
-    /// The figure of a seat on a field of its lane.
+    /// Returns the piece of a seat on a square of its lane.
     #[inline]
-    pub fn figure(&self, seat: Seat, field: Field) -> Option<Spot> {
-        self.figures(seat).iter().copied().find(|spot| spot.field() == field)
+    pub fn piece(&self, seat: Seat, square: Square) -> Option<LanePiece> {
+        self.pieces(seat).iter().copied().find(|piece| piece.square() == square)
     }
-    /// Whether a seat has defenders on the board.
+    /// Returns whether a seat has defenders on the board.
     pub fn has_defenders(&self, seat: Seat) -> bool {
-        self.figures(seat).last().is_some_and(|spot| spot.is_defender())
+        self.pieces(seat).last().is_some_and(|piece| piece.is_defender())
     }
 
-    pub(super) fn put(&mut self, seat: Seat, spot: Spot) {
-        self.replace(seat, Spot::CAPTURED, spot);
+    /// Puts a piece on the board.
+    pub(super) fn put(&mut self, seat: Seat, piece: LanePiece) {
+        self.replace(seat, LanePiece::CAPTURED, piece);
         self.on_board[seat.index()] += 1;
     }
 
-    pub(super) fn remove(&mut self, seat: Seat, spot: Spot) {
-        self.replace(seat, spot, Spot::CAPTURED);
+    /// Removes a piece from the board.
+    pub(super) fn remove(&mut self, seat: Seat, piece: LanePiece) {
+        self.replace(seat, piece, LanePiece::CAPTURED);
         self.on_board[seat.index()] -= 1;
     }
 
-    pub(super) fn replace(&mut self, seat: Seat, from: Spot, to: Spot) {
-        let figures = &mut self.figures[seat.index()];
-        let Some(mut place) = figures.iter().position(|&spot| spot == from) else { return };
-        figures[place] = to;
-        while place > 0 && figures[place - 1] > to {
-            figures.swap(place - 1, place);
+    /// Replaces a piece by another and keeps the pieces sorted.
+    pub(super) fn replace(&mut self, seat: Seat, from: LanePiece, to: LanePiece) {
+        let pieces = &mut self.pieces[seat.index()];
+        let Some(mut place) = pieces.iter().position(|&piece| piece == from) else { return };
+        pieces[place] = to;
+        while place > 0 && pieces[place - 1] > to {
+            pieces.swap(place - 1, place);
             place -= 1;
         }
-        while place + 1 < figures.len() && figures[place + 1] < to {
-            figures.swap(place + 1, place);
+        while place + 1 < pieces.len() && pieces[place + 1] < to {
+            pieces.swap(place + 1, place);
             place += 1;
         }
-        self.key ^= figure_key(seat, from) ^ figure_key(seat, to);
+        self.key ^= piece_key(seat, from) ^ piece_key(seat, to);
     }
 
     pub(super) fn set_home(&mut self, seat: Seat, home: u8) {
@@ -235,20 +240,20 @@ impl Position {
         self.sections[seat.index()] = section;
     }
 
-    pub(super) fn set_turn(&mut self, turn: Option<Seat>, die: Die) {
+    pub(super) fn set_turn(&mut self, turn: Option<Seat>, die: DieState) {
         self.key ^= turn_key(self.turn) ^ turn_key(turn);
         self.turn = turn;
         self.set_die(die);
     }
 
-    pub(super) fn set_die(&mut self, die: Die) {
+    pub(super) fn set_die(&mut self, die: DieState) {
         self.key ^= die_key(self.die) ^ die_key(die);
         self.die = die;
     }
 
-    pub(super) fn set_to_set(&mut self, to_set: u8) {
-        self.key ^= to_set_key(self.to_set) ^ to_set_key(to_set);
-        self.to_set = to_set;
+    pub(super) fn set_pieces_to_place(&mut self, pieces_to_place: u8) {
+        self.key ^= pieces_to_place_key(self.pieces_to_place) ^ pieces_to_place_key(pieces_to_place);
+        self.pieces_to_place = pieces_to_place;
     }
 
     pub(super) fn set_quiet(&mut self, quiet: u16) {

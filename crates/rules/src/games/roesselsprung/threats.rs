@@ -1,26 +1,31 @@
-//! Who could capture whom with one jump of the middle game: what a player looks at first.
+//! Threats in the middle game.
 
 use super::Roesselsprung;
-use super::lane::Lane;
 use super::position::{Position, Section};
+use super::squares::Squares;
 
 impl Roesselsprung {
-    /// By attacker and victim: how many figures could be captured if it were the attacker's turn. Throws are not looked at.
+    /// Counts, by attacker and victim, the pieces that one jump of the middle game could capture if it were the
+    /// attacker's turn. Throws are ignored.
     pub fn threats(&self, position: &Position) -> [[u8; 4]; 4] {
         let mut threats = [[0; 4]; 4];
         for attacker in self.seats.iter().filter(|&seat| position.section(seat) == Section::Middle) {
-            let prey = self.sight(position, attacker).prey;
-            let mut taken = Lane::EMPTY;
-            self.middle_targets(position, attacker, &mut |_, targets| taken = taken | targets & prey);
+            let capturable = self.occupancy(position, attacker).capturable;
+            let mut taken = Squares::EMPTY;
+            self.middle_game_targets(position, attacker, &mut |_, targets| {
+                taken = taken | targets & capturable
+            });
             if taken.is_empty() {
                 continue;
             }
             for victim in self.seats.iter().filter(|&seat| seat != attacker) {
-                let hit = |spot: &&super::Spot| {
-                    self.board.seen(attacker, victim, spot.field()).is_some_and(|field| taken.has(field))
+                let hit = |piece: &&super::LanePiece| {
+                    self.board
+                        .translate(attacker, victim, piece.square())
+                        .is_some_and(|square| taken.has(square))
                 };
                 threats[attacker.index()][victim.index()] =
-                    position.figures(victim).iter().filter(hit).count() as u8;
+                    position.pieces(victim).iter().filter(hit).count() as u8;
             }
         }
         threats

@@ -1,14 +1,15 @@
-//! The printed arrows (SK-B1) and the tables made of them.
+//! The arrows printed on the board (SK-B1), and the attack tables made of them.
 
 use crate::Direction::{self, *};
 use crate::grid::Grid;
 
-/// Seven files, eight ranks; squares are numbered from a1 along the ranks.
+/// The grid of seven files and eight ranks. Squares are numbered from a1 along the ranks.
 pub const GRID: Grid = Grid { files: 7, ranks: 8 };
-/// Number of squares.
+/// The number of squares.
 pub const SQUARES: usize = 56;
 
-/// The arrows of every square, from a1 along the ranks. The half beyond rank 4 is its rotation, as on the printed board.
+/// The arrows of every square, from a1 along the ranks. Ranks 5 to 8 are ranks 1 to 4 turned by half, as on the
+/// printed board.
 #[rustfmt::skip] // a row of the table is a rank of the board
 pub const ARROWS: [&[Direction]; SQUARES] = {
     let half: [&[Direction]; SQUARES / 2] = [
@@ -49,8 +50,8 @@ pub static STEPS: [u64; SQUARES] = {
 };
 
 /// The squares from which an arrow points to a square: those one step away, and those on whose rays it lies.
-pub static POINTING: [(u64, u64); SQUARES] = {
-    let mut pointing = [(0, 0); SQUARES];
+pub static SOURCES: [(u64, u64); SQUARES] = {
+    let mut sources = [(0, 0); SQUARES];
     let mut square = 0;
     while square < SQUARES {
         let mut arrow = 0;
@@ -58,19 +59,18 @@ pub static POINTING: [(u64, u64); SQUARES] = {
             let (near, far) = (ray(square, ARROWS[square][arrow], 1), ray(square, ARROWS[square][arrow], 8));
             let mut end = 0;
             while end < SQUARES {
-                pointing[end].0 |= (near >> end & 1) << square;
-                pointing[end].1 |= (far >> end & 1) << square;
+                sources[end].0 |= (near >> end & 1) << square;
+                sources[end].1 |= (far >> end & 1) << square;
                 end += 1;
             }
             arrow += 1;
         }
         square += 1;
     }
-    pointing
+    sources
 };
 
-/// The squares along each arrow up to the edge: those with rising numbers, those with falling ones; empty where a square
-/// has fewer arrows.
+/// The rays of every square.
 pub static RAYS: [Rays; SQUARES] = {
     let mut rays = [Rays { rising: [0; 4], falling: [0; 4] }; SQUARES];
     let mut square = 0;
@@ -93,7 +93,8 @@ pub static RAYS: [Rays; SQUARES] = {
     rays
 };
 
-/// The rays of one square.
+/// The rays of one square: the squares along each arrow up to the edge. Rays with rising numbers are separate from
+/// those with falling ones. Unused entries are empty.
 #[derive(Clone, Copy)]
 pub struct Rays {
     rising: [u64; 4],
@@ -101,13 +102,13 @@ pub struct Rays {
 }
 
 impl Rays {
-    /// Where a Schlitzohr gets, the first occupied square of each ray included.
+    /// Returns the squares that a Schlitzohr reaches, the first occupied square of each ray included.
     #[inline]
     pub fn slide(&self, occupied: u64) -> u64 {
         let mut squares = 0;
         for ray in self.rising {
             let blockers = ray & occupied;
-            // up to the lowest blocker: below it and itself
+            // The mask holds the lowest blocker and all bits below it.
             squares |= ray & (blockers ^ blockers.wrapping_sub(1));
         }
         for ray in self.falling {
@@ -118,7 +119,7 @@ impl Rays {
     }
 }
 
-/// The squares from `square` in a direction, at most `length`, to the edge.
+/// Returns at most `length` squares from `square` in a direction, up to the edge.
 const fn ray(square: usize, direction: Direction, length: usize) -> u64 {
     let (files, ranks) = direction.step();
     let (mut file, mut rank) = ((square % 7) as i8 + files, (square / 7) as i8 + ranks);

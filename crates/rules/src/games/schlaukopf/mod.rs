@@ -1,22 +1,23 @@
-//! Schach dem Schlaukopf (Parker, 1972): the square a piece stands on says where it may go.
+//! Schach dem Schlaukopf (Parker, 1972): the arrows of the square on which a piece stands decide where it may go.
 
 mod board;
 mod layout;
 mod moves;
 mod notation;
 mod position;
-mod why;
+mod refusal;
 
 use crate::{
-    Also, Cell, Clause, Effect, Fault, Figure, Game, GameId, Goal, House, Layout, Missing, Options, Path,
-    Refusal, Seat, Seats, Setup, Switch, Turn, Verdict, Warning,
+    Agreement, Cell, Clause, Effect, Fault, Game, GameFacts, GameId, Goal, GoalProgress, HouseRules, Kind,
+    Layout, MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation, Refusal,
+    RuleOption, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning,
 };
 
 pub use moves::{Move, attackers};
-pub use position::{Piece, Position};
+pub use position::{PieceType, Position};
 
 /// The clause numbers of `docs/rules/schlaukopf`.
-#[allow(missing_docs)] // the documents say what they say
+#[allow(missing_docs)] // The clauses are in the document.
 pub mod clause {
     use crate::Clause;
     pub const ARROWS: Clause = Clause("SK-B1");
@@ -32,7 +33,7 @@ pub mod clause {
     pub const ONLY_SCHLAUKOEPFE: Clause = Clause("SK-9");
     pub const PROMOTION: Clause = Clause("SK-10");
     pub const HOUSE: Clause = Clause("SK-11");
-    /// All, in the document's order.
+    /// All clauses, in the order of the document.
     pub const ALL: &[Clause] = &[
         ARROWS,
         START,
@@ -54,20 +55,37 @@ pub mod clause {
 pub struct Schlaukopf {
     options: Options,
     layout: Layout,
+    /// Whether a Dummkopf is promoted even if no Schlitzohr was captured (SK-10).
     always_promotes: bool,
     house: bool,
 }
 
 impl Game for Schlaukopf {
     const ID: GameId = GameId::Schlaukopf;
-    const SWITCHES: &'static [Switch] = &[
-        Switch {
+    const FACTS: GameFacts = GameFacts {
+        name: "schlaukopf",
+        seats: Seats::TWO,
+        kinds: &[Kind::Schlaukopf, Kind::Schlitzohr, Kind::Dummkopf],
+        has_dice: false,
+        sections: 0,
+        agreement: Agreement::Draw,
+        threats: Threats::Silent,
+        numbering: MoveNumbering::FullMoves,
+        known_variant: None,
+    };
+    const RULE_OPTIONS: &'static [RuleOption] = &[
+        RuleOption {
             key: "promotion",
             values: &["captured", "always"],
-            also: Also::Nothing,
+            other_values: OtherValues::Nothing,
             clause: clause::PROMOTION,
         },
-        Switch { key: "house", values: &["on", "off"], also: Also::Nothing, clause: clause::HOUSE },
+        RuleOption {
+            key: "house",
+            values: &["on", "off"],
+            other_values: OtherValues::Nothing,
+            clause: clause::HOUSE,
+        },
     ];
     const CLAUSES: &'static [Clause] = clause::ALL;
     const TURNS: Clause = clause::TURNS;
@@ -88,8 +106,8 @@ impl Game for Schlaukopf {
     fn seats(&self) -> Seats {
         Seats::TWO
     }
-    fn house(&self) -> Option<House> {
-        self.house.then_some(House { clause: clause::HOUSE, occurrences: 3, quiet: 100 })
+    fn house_rules(&self) -> Option<HouseRules> {
+        self.house.then_some(HouseRules { clause: clause::HOUSE, occurrences: 3, quiet: 100 })
     }
 
     fn start(&self) -> Position {
@@ -104,24 +122,24 @@ impl Game for Schlaukopf {
     fn play(&self, position: &mut Position, mv: Move) {
         moves::play(position, mv, self.always_promotes);
     }
-    fn ended(&self, position: &Position) -> Option<Verdict> {
-        position.ended()
+    fn board_verdict(&self, position: &Position) -> Option<Verdict> {
+        position.verdict()
     }
-    /// Never asked: the arrows are strongly connected, so a side that does not hold every square has an arrow to one that it
-    /// does not hold. Whoever could not move would have failed his duty (SK-1).
-    fn stuck(&self, position: &Position) -> Verdict {
+    /// Is never needed. The arrows are strongly connected, so a side that does not occupy every square has an arrow
+    /// to a square it does not occupy. A side without a move would have broken SK-1.
+    fn no_move_verdict(&self, position: &Position) -> Verdict {
         Verdict::won(position.turn().opposite(), clause::TURNS)
     }
     fn key(&self, position: &Position) -> u64 {
         position.key()
     }
-    fn progress(&self, position: &Position, mv: Move) -> bool {
+    fn is_irreversible(&self, position: &Position, mv: Move) -> bool {
         moves::progress(position, mv, self.always_promotes)
     }
-    fn count(&self, position: &Position) -> u64 {
+    fn count_legal_moves(&self, position: &Position) -> u64 {
         moves::count(position)
     }
-    fn forcing(&self, position: &Position, push: &mut impl FnMut(Move)) {
+    fn noisy_moves(&self, position: &Position, push: &mut impl FnMut(Move)) {
         let captures = position.side(position.turn().opposite());
         moves::each(position, captures, push);
         moves::each_promotion(position, self.always_promotes, &mut |mv| {
@@ -130,12 +148,17 @@ impl Game for Schlaukopf {
             }
         });
     }
+}
 
+impl Notation for Schlaukopf {
     fn read_setup(&self, text: &str) -> Result<Setup<Position>, Vec<Fault>> {
         notation::read_setup(text, self.always_promotes)
     }
     fn write_setup(&self, setup: &Setup<Position>) -> String {
         notation::write_setup(&setup.position)
+    }
+    fn write_draft(&self, draft: &SetupDraft) -> String {
+        notation::write_draft(draft)
     }
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
         notation::read_move(self, position, text)
@@ -143,18 +166,20 @@ impl Game for Schlaukopf {
     fn write_move(&self, _position: &Position, mv: Move) -> String {
         notation::write_move(mv)
     }
+}
 
+impl Presentation for Schlaukopf {
     fn layout(&self) -> &Layout {
         &self.layout
     }
-    fn figures(&self, position: &Position) -> Vec<(Cell, Figure)> {
-        position.figures()
+    fn pieces(&self, position: &Position) -> Vec<(Cell, Piece)> {
+        position.pieces()
     }
-    fn path(&self, _position: &Position, mv: Move) -> Path {
-        Path::plain([mv.start_cell(), mv.end_cell()])
+    fn path(&self, _position: &Position, mv: Move) -> MovePath {
+        MovePath::plain([mv.start_cell(), mv.end_cell()])
     }
-    fn objection(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
-        why::objection(position, from, to)
+    fn refusal(&self, position: &Position, from: Cell, to: Cell) -> Refusal {
+        refusal::refusal(position, from, to)
     }
     fn effects(&self, before: &Position, mv: Move) -> Vec<Effect> {
         moves::effects(before, mv, self.always_promotes)
@@ -162,14 +187,14 @@ impl Game for Schlaukopf {
     fn reach(&self, position: &Position, cell: Cell) -> Vec<Cell> {
         moves::reach(position, cell)
     }
-    fn missing(&self, position: &Position, seat: Seat) -> Vec<Missing> {
-        let captured = position.of(seat.opposite(), Piece::Schlaukopf) == 0;
-        vec![Missing { goal: Goal::Schlaukopf, have: u32::from(captured), need: 1 }]
+    fn goal_progress(&self, position: &Position, seat: Seat) -> Vec<GoalProgress> {
+        let captured = position.of(seat.opposite(), PieceType::Schlaukopf) == 0;
+        vec![GoalProgress { goal: Goal::CaptureBrain, have: u32::from(captured), need: 1 }]
     }
     fn warnings(&self, position: &Position) -> Vec<Warning> {
         moves::warnings(position)
     }
-    fn stock(&self, position: &Position) -> Vec<(Figure, u32)> {
+    fn stock(&self, position: &Position) -> Vec<(Piece, u32)> {
         position.stock()
     }
 }

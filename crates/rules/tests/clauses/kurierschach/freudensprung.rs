@@ -1,37 +1,37 @@
-//! Promotion: KS-20 to KS-27.
+//! The clauses about promotion, KS-20 to KS-27.
 
-use super::{at, cell, end, faults, figure, legal, play_all, refusal, targets, white, with};
-use rules::{Choice, Clause, Effect, Fault, Kind, Outcome, Picked, Reason, Seat};
+use super::{at, cell, end, faults, legal, piece, play_all, refusal, targets, white, with};
+use sprung_rules::{Choice, Clause, ClickMatch, Effect, Fault, Kind, Outcome, Reason, Seat};
 
 #[test]
 fn ks_20_a_pawn_on_the_last_rank_is_marked_and_does_not_promote_there() {
-    let mut play = at("6r5/5P6/12/12/12/12/12/k4K6 w");
-    assert_eq!(targets(&*play, "f7"), "f8 g8");
+    let mut state = at("6r5/5P6/12/12/12/12/12/k4K6 w");
+    assert_eq!(targets(&*state, "f7"), "f8 g8");
     let choice = Reason::Choice { moves: vec!["f7f8".into()] };
-    assert_eq!(refusal(&*play, "f7f8r"), (choice, "KS-20", "f8".into()));
+    assert_eq!(refusal(&*state, "f7f8r"), (choice, "KS-20", "f8".into()));
     let marks = |effects: &[Effect], to: &str| {
         let (from, after) = (white(Kind::Bauer).unwrap(), white(Kind::Umwandlungsbauer).unwrap());
         effects.contains(&Effect::Changed { from, to: after, cell: cell(to) })
     };
-    assert!(marks(&play.effects("f7f8").unwrap(), "f8"));
-    let effects = play.play("f7g8").unwrap();
+    assert!(marks(&state.effects("f7f8").unwrap(), "f8"));
+    let effects = state.play("f7g8").unwrap();
     assert!(marks(&effects, "g8"), "by a capture too");
-    assert_eq!(play.text(), "6J5/12/12/12/12/12/12/k4K6 b - - 0 1");
+    assert_eq!(state.text(), "6J5/12/12/12/12/12/12/k4K6 b - - 0 1");
 }
 
 #[test]
 fn ks_20_on_the_last_rank_nothing_captures_it() {
-    let play = at("Jk2r7/12/2e9/12/12/12/12/5K6 b");
-    assert_eq!(refusal(&*play, "b8a8"), (Reason::Protected, "KS-20", "a8".into()));
-    assert_eq!(refusal(&*play, "c6a8"), (Reason::Protected, "KS-20", "a8".into()));
+    let state = at("Jk2r7/12/2e9/12/12/12/12/5K6 b");
+    assert_eq!(refusal(&*state, "b8a8"), (Reason::Protected, "KS-20", "a8".into()));
+    assert_eq!(refusal(&*state, "c6a8"), (Reason::Protected, "KS-20", "a8".into()));
     let pawn = at("11k/12/12/12/12/12/5P6/Kr3j1R4 w");
     assert_eq!(refusal(&*pawn, "h1f1"), (Reason::Protected, "KS-20", "f1".into()));
 }
 
 #[test]
 fn ks_20_it_still_blocks_and_shields_its_koenig() {
-    let play = at("K4J5r/12/12/12/12/12/12/k11 b");
-    assert_eq!(refusal(&*play, "l8c8"), (Reason::Blocked, "KS-6", "f8".into()));
+    let state = at("K4J5r/12/12/12/12/12/12/k11 b");
+    assert_eq!(refusal(&*state, "l8c8"), (Reason::Blocked, "KS-6", "f8".into()));
     assert!(at("K4J5r/12/12/12/12/12/12/k11 w").warnings().is_empty());
 }
 
@@ -39,18 +39,18 @@ fn ks_20_it_still_blocks_and_shields_its_koenig() {
 fn ks_21_its_only_moves_are_leaps_of_two_straight_back() {
     assert_eq!(targets(&*at("11k/12/5J6/12/12/12/12/K11 w"), "f6"), "f4");
     assert_eq!(targets(&*at("11k/12/12/12/5J6/12/12/K11 w"), "f4"), "f2");
-    let play = at("5J5k/12/12/12/12/12/12/K11 w");
-    assert_eq!(targets(&*play, "f8"), "f6");
-    assert_eq!(refusal(&*play, "f8f7"), (Reason::LeapOnly, "KS-21", "f6 f8".into()));
-    assert_eq!(refusal(&*play, "f8g7"), (Reason::LeapOnly, "KS-21", "f6 f8".into()));
-    assert_eq!(refusal(&*play, "f8f4"), (Reason::LeapOnly, "KS-21", "f6 f8".into()));
+    let state = at("5J5k/12/12/12/12/12/12/K11 w");
+    assert_eq!(targets(&*state, "f8"), "f6");
+    assert_eq!(refusal(&*state, "f8f7"), (Reason::LeapOnly, "KS-21", "f6 f8".into()));
+    assert_eq!(refusal(&*state, "f8g7"), (Reason::LeapOnly, "KS-21", "f6 f8".into()));
+    assert_eq!(refusal(&*state, "f8f4"), (Reason::LeapOnly, "KS-21", "f6 f8".into()));
 }
 
 #[test]
-fn ks_21_three_leaps_each_a_whole_move_when_the_player_likes() {
-    let mut play = at("11k/12/12/12/12/12/5p6/K11 b");
-    play_all(&mut play, "f2f1 a1a2 f1f3 a2a1 l8l7 a1a2 f3f5 a2a1 l7l8 a1a2 f5f7n");
-    assert_eq!(play.text(), "11k/5n6/12/12/12/12/K11/12 w - - 0 7");
+fn ks_21_the_three_leaps_are_moves_of_their_own_whenever_the_player_likes() {
+    let mut state = at("11k/12/12/12/12/12/5p6/K11 b");
+    play_all(&mut state, "f2f1 a1a2 f1f3 a2a1 l8l7 a1a2 f3f5 a2a1 l7l8 a1a2 f5f7n");
+    assert_eq!(state.text(), "11k/5n6/12/12/12/12/K11/12 w - - 0 7");
 }
 
 #[test]
@@ -106,16 +106,18 @@ fn ks_23_a_marked_pawn_attacks_checks_and_guards_nothing() {
 
 #[test]
 fn ks_23_on_its_way_it_can_be_captured() {
-    let mut play = at("12/6k5/5J6/12/5J6/12/K11/5r6 b");
-    assert!(legal(&*play, "g7f6") && legal(&*play, "f1f4"));
-    play_all(&mut play, "g7f6");
-    assert_eq!(figure(&*play, "f6").map(|figure| figure.kind), Some(Kind::Koenig));
+    let mut state = at("12/6k5/5J6/12/5J6/12/K11/5r6 b");
+    assert!(legal(&*state, "g7f6") && legal(&*state, "f1f4"));
+    play_all(&mut state, "g7f6");
+    assert_eq!(piece(&*state, "f6").map(|piece| piece.kind), Some(Kind::Koenig));
 }
 
 #[test]
 fn ks_24_on_its_start_rank_it_becomes_any_piece_but_a_koenig() {
-    let mut play = at("rnebmfwk4/12/12/12/9J2/12/12/RNEBMFWK4 w");
-    let Picked::Choose(choices) = play.pick(&[cell("j4"), cell("j2")]) else { panic!("a choice") };
+    let mut state = at("rnebmfwk4/12/12/12/9J2/12/12/RNEBMFWK4 w");
+    let ClickMatch::Choose(choices) = state.match_clicks(&[cell("j4"), cell("j2")]) else {
+        panic!("a choice")
+    };
     let expected = [
         (Kind::Roch, 'r'),
         (Kind::Ross, 'n'),
@@ -126,29 +128,30 @@ fn ks_24_on_its_start_rank_it_becomes_any_piece_but_a_koenig() {
         (Kind::Schleich, 'w'),
     ];
     assert_eq!(choices, expected.map(|(kind, letter)| (Choice::Become(kind), format!("j4j2{letter}"))));
-    let (reason, clause, cells) = refusal(&*play, "j4j2");
+    let (reason, clause, cells) = refusal(&*state, "j4j2");
     let moves = expected.map(|(_, letter)| format!("j4j2{letter}")).to_vec();
-    assert_eq!((reason, clause, cells), (Reason::Choice { moves }, "KS-24", "j2".into()));
-    assert_eq!(refusal(&*play, "j4j2k").1, "KS-24");
-    let effects = play.play("j4j2m").unwrap();
+    assert_eq!((reason, clause, cells), (Reason::Choice { moves: moves.clone() }, "KS-24", "j2".into()));
+    let no_king = Reason::NotIntoThat { kind: Kind::Koenig, moves };
+    assert_eq!(refusal(&*state, "j4j2k"), (no_king, "KS-24", "j2".into()));
+    let effects = state.play("j4j2m").unwrap();
     let (from, to) = (white(Kind::Umwandlungsbauer).unwrap(), white(Kind::Mann).unwrap());
     assert!(effects.contains(&Effect::Changed { from, to, cell: cell("j2") }));
-    assert_eq!(figure(&*play, "j2"), white(Kind::Mann));
+    assert_eq!(piece(&*state, "j2"), white(Kind::Mann));
 }
 
 #[test]
 fn ks_24_the_new_piece_may_give_check_at_once() {
-    let mut play = at("12/12/12/12/J11/12/11k/5K6 w");
-    play_all(&mut play, "a4a2r");
-    assert_eq!(play.warnings().len(), 1);
-    assert!(play.moves().iter().all(|text| !text.ends_with('2')), "{:?}", play.moves());
+    let mut state = at("12/12/12/12/J11/12/11k/5K6 w");
+    play_all(&mut state, "a4a2r");
+    assert_eq!(state.warnings().len(), 1);
+    assert!(state.moves().iter().all(|text| !text.ends_with('2')), "{:?}", state.moves());
 }
 
 #[test]
 fn ks_25_a_marked_pawn_never_moves_forward_again() {
-    let play = at("11k/12/5J6/12/12/12/12/K11 w");
+    let state = at("11k/12/5J6/12/12/12/12/K11 w");
     for text in ["f6f7", "f6f8", "f6g7"] {
-        assert_eq!(refusal(&*play, text), (Reason::LeapOnly, "KS-21", "f4 f6".into()));
+        assert_eq!(refusal(&*state, text), (Reason::LeapOnly, "KS-21", "f4 f6".into()));
     }
 }
 
@@ -174,28 +177,28 @@ fn ks_26_the_mark_is_part_of_the_position() {
     let (marked, pawn) = (at("11k/12/5J6/12/12/12/12/K11 w"), at("11k/12/5P6/12/12/12/12/K11 w"));
     assert_ne!(marked.key(), pawn.key());
     assert_eq!(marked.text(), "11k/12/5J6/12/12/12/12/K11 w - - 0 1");
-    assert_eq!(figure(&*marked, "f6"), white(Kind::Umwandlungsbauer));
+    assert_eq!(piece(&*marked, "f6"), white(Kind::Umwandlungsbauer));
     let black = at("11k/12/12/5j6/12/12/12/K11 w");
     assert_eq!(black.text(), "11k/12/12/5j6/12/12/12/K11 w - - 0 1");
 }
 
 #[test]
 fn ks_27_instant_a_pawn_on_the_last_rank_becomes_any_piece_at_once() {
-    let mut play = with(&["promotion=instant"], "6r5/5P6/12/12/12/12/12/k4K6 w");
-    let to_f8: Vec<String> = play.moves().into_iter().filter(|text| text.starts_with("f7f8")).collect();
+    let mut state = with(&["promotion=instant"], "6r5/5P6/12/12/12/12/12/k4K6 w");
+    let to_f8: Vec<String> = state.moves().into_iter().filter(|text| text.starts_with("f7f8")).collect();
     assert_eq!(to_f8, ["f7f8r", "f7f8n", "f7f8e", "f7f8b", "f7f8m", "f7f8f", "f7f8w"]);
-    assert_eq!(refusal(&*play, "f7f8"), (Reason::Choice { moves: to_f8 }, "KS-27", "f8".into()));
-    play_all(&mut play, "f7g8e");
-    assert_eq!(figure(&*play, "g8"), white(Kind::Alte));
+    assert_eq!(refusal(&*state, "f7f8"), (Reason::Choice { moves: to_f8 }, "KS-27", "f8".into()));
+    play_all(&mut state, "f7g8e");
+    assert_eq!(piece(&*state, "g8"), white(Kind::Alte));
 }
 
 #[test]
 fn ks_27_fers_a_pawn_on_the_last_rank_becomes_a_koenigin() {
-    let mut play = with(&["promotion=fers"], "12/5P6/12/12/12/12/12/k4K6 w");
-    assert_eq!(play.pick(&[cell("f7"), cell("f8")]), Picked::Move("f7f8f".into()));
-    assert_eq!(refusal(&*play, "f7f8r").1, "KS-27");
-    play_all(&mut play, "f7f8f");
-    assert_eq!(figure(&*play, "f8"), white(Kind::Koenigin));
+    let mut state = with(&["promotion=fers"], "12/5P6/12/12/12/12/12/k4K6 w");
+    assert_eq!(state.match_clicks(&[cell("f7"), cell("f8")]), ClickMatch::Move("f7f8f".into()));
+    assert_eq!(refusal(&*state, "f7f8r").1, "KS-27");
+    play_all(&mut state, "f7f8f");
+    assert_eq!(piece(&*state, "f8"), white(Kind::Koenigin));
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! Play: KS-10 to KS-15.
+//! The clauses about play, KS-10 to KS-15.
 
 use super::{at, cell, end, faults, legal, play_all, refusal, start, targets, with, won};
-use rules::{
-    Cell, Clause, Effect, Fault, Figure, Goal, Kind, Missing, Outcome, Reason, Seat, SetupField, Warning,
+use sprung_rules::{
+    Cell, Clause, Effect, Fault, Goal, GoalProgress, Kind, Outcome, Piece, Reason, Seat, SetupField, Warning,
 };
 use std::collections::BTreeMap;
 
@@ -18,15 +18,15 @@ fn ks_10_play_starts_from_the_tabiya() {
 #[test]
 fn ks_10_a_player_is_shown_the_tabiya_being_set_up() {
     for array in ["array=facing", "array=sheet"] {
-        let mut board: BTreeMap<Cell, Figure> = start(&[array, "tabiya=off"]).figures().into_iter().collect();
+        let mut board: BTreeMap<Cell, Piece> = start(&[array, "tabiya=off"]).pieces().into_iter().collect();
         let shown = start(&[array]).before_play();
         assert_eq!(shown.len(), 8, "three pawns and the Königin a side");
         for effect in shown {
-            let Effect::Moved { figure, from, to, .. } = effect else { panic!("{effect:?}") };
-            assert_eq!(board.remove(&from), Some(figure));
-            assert_eq!(board.insert(to, figure), None);
+            let Effect::Moved { piece, from, to, .. } = effect else { panic!("{effect:?}") };
+            assert_eq!(board.remove(&from), Some(piece));
+            assert_eq!(board.insert(to, piece), None);
         }
-        assert_eq!(board.into_iter().collect::<Vec<_>>(), start(&[array]).figures());
+        assert_eq!(board.into_iter().collect::<Vec<_>>(), start(&[array]).pieces());
     }
     assert_eq!(start(&["tabiya=off"]).before_play(), []);
     assert_eq!(at("11k/12/12/12/12/12/12/K11 w - - 0 1").before_play(), [], "a set-up has no Tabiya");
@@ -34,45 +34,47 @@ fn ks_10_a_player_is_shown_the_tabiya_being_set_up() {
 
 #[test]
 fn ks_10_without_the_tabiya_pawns_still_move_one_square_only() {
-    let play = start(&["tabiya=off"]);
-    assert_eq!(targets(&*play, "f2"), "f3");
-    assert_eq!(targets(&*play, "f1"), "");
+    let state = start(&["tabiya=off"]);
+    assert_eq!(targets(&*state, "f2"), "f3");
+    assert_eq!(targets(&*state, "f1"), "");
 }
 
 #[test]
 fn ks_11_a_pawn_moves_one_square_only_so_there_is_no_en_passant() {
-    let play = start(&[]);
+    let state = start(&[]);
     let too_far = Reason::TooFar { kind: Kind::Bauer };
-    assert_eq!(refusal(&*play, "e2e4"), (too_far, "KS-11", "e2".into()));
+    assert_eq!(refusal(&*state, "e2e4"), (too_far, "KS-11", "e2".into()));
     let garbled = Fault::FieldGarbled { field: SetupField::EnPassant, text: "e3".into() };
     assert_eq!(faults(&[], "11k/12/12/12/3pP7/12/12/K11 b - e3 0 1"), [garbled]);
 }
 
 #[test]
 fn ks_12_there_is_no_castling() {
-    let play = at("r5k4r/12/12/12/12/12/12/R5K4R w");
-    assert_eq!(refusal(&*play, "g1i1"), (Reason::NoCastling, "KS-12", "g1".into()));
-    assert_eq!(refusal(&*play, "g1e1"), (Reason::NoCastling, "KS-12", "g1".into()));
+    let state = at("r5k4r/12/12/12/12/12/12/R5K4R w");
+    assert_eq!(refusal(&*state, "g1i1"), (Reason::NoCastling, "KS-12", "g1".into()));
+    assert_eq!(refusal(&*state, "g1e1"), (Reason::NoCastling, "KS-12", "g1".into()));
+    assert_eq!(refusal(&*state, "O-O"), (Reason::NoCastling, "KS-12", String::new()));
+    assert_eq!(refusal(&*state, "0-0-0"), (Reason::NoCastling, "KS-12", String::new()));
     let garbled = Fault::FieldGarbled { field: SetupField::Castling, text: "KQ".into() };
     assert_eq!(faults(&[], "r5k4r/12/12/12/12/12/12/R5K4R w KQ - 0 1"), [garbled]);
 }
 
 #[test]
 fn ks_13_nobody_may_put_his_koenig_in_check() {
-    let play = at("k3r7/12/12/12/12/12/12/3K8 w");
-    assert_eq!(refusal(&*play, "d1e2"), (Reason::InCheck, "KS-13", "e8".into()));
-    assert_eq!(targets(&*play, "d1"), "c1 c2 d2");
+    let state = at("k3r7/12/12/12/12/12/12/3K8 w");
+    assert_eq!(refusal(&*state, "d1e2"), (Reason::InCheck, "KS-13", "e8".into()));
+    assert_eq!(targets(&*state, "d1"), "c1 c2 d2");
 }
 
 #[test]
 fn ks_13_nobody_may_leave_his_koenig_in_check() {
-    let play = at("k2r8/12/12/12/12/12/12/3K3R4 w");
+    let state = at("k2r8/12/12/12/12/12/12/3K3R4 w");
     assert_eq!(
-        play.warnings(),
+        state.warnings(),
         [Warning::InReach { seat: Seat::A, cell: cell("d1"), by: vec![cell("d8")], clause: Clause("KS-13") }]
     );
-    assert_eq!(refusal(&*play, "h1h4"), (Reason::InCheck, "KS-13", "d8".into()));
-    assert_eq!(targets(&*play, "d1"), "c1 c2 e1 e2");
+    assert_eq!(refusal(&*state, "h1h4"), (Reason::InCheck, "KS-13", "d8".into()));
+    assert_eq!(targets(&*state, "d1"), "c1 c2 e1 e2");
 }
 
 #[test]
@@ -86,16 +88,16 @@ fn ks_13_a_check_is_parried_by_capture_and_by_stepping_between_but_not_against_a
 
 #[test]
 fn ks_13_against_two_checks_only_the_koenig_moves() {
-    let play = at("1k10/12/12/3r8/12/4n7/12/R2K8 w");
-    assert!(play.moves().iter().all(|text| text.starts_with("d1")), "{:?}", play.moves());
-    assert_eq!(refusal(&*play, "a1a3"), (Reason::InCheck, "KS-13", "d5 e3".into()));
+    let state = at("1k10/12/12/3r8/12/4n7/12/R2K8 w");
+    assert!(state.moves().iter().all(|text| text.starts_with("d1")), "{:?}", state.moves());
+    assert_eq!(refusal(&*state, "a1a3"), (Reason::InCheck, "KS-13", "d5 e3".into()));
 }
 
 #[test]
 fn ks_13_a_pinned_piece_stays_between_koenig_and_pinner() {
-    let play = at("k11/12/12/5b6/4E7/3K8/12/12 w");
-    assert_eq!(targets(&*play, "e4"), "", "over the pinner to g6 it would leave the line");
-    assert_eq!(refusal(&*play, "e4g6"), (Reason::InCheck, "KS-13", "f5".into()));
+    let state = at("k11/12/12/5b6/4E7/3K8/12/12 w");
+    assert_eq!(targets(&*state, "e4"), "", "over the pinner to g6 it would leave the line");
+    assert_eq!(refusal(&*state, "e4g6"), (Reason::InCheck, "KS-13", "f5".into()));
     let farther = at("k11/12/6b5/12/4E7/3K8/12/12 w");
     assert_eq!(targets(&*farther, "e4"), "g6");
     let back = at("k11/12/12/6b5/12/4E7/3K8/12 w");
@@ -106,8 +108,8 @@ fn ks_13_a_pinned_piece_stays_between_koenig_and_pinner() {
 
 #[test]
 fn ks_13_a_koenig_does_not_hide_behind_itself() {
-    let play = at("k11/12/12/r3K7/12/12/12/12 w");
-    assert!(!legal(&*play, "e5f5") && legal(&*play, "e5f6"));
+    let state = at("k11/12/12/r3K7/12/12/12/12 w");
+    assert!(!legal(&*state, "e5f5") && legal(&*state, "e5f6"));
 }
 
 #[test]
@@ -119,13 +121,22 @@ fn ks_13_the_side_not_to_move_is_not_in_check() {
 }
 
 #[test]
+fn ks_13_check_is_not_judged_without_a_side_to_move() {
+    let missing = Fault::FieldMissing { field: SetupField::Turn };
+    assert_eq!(faults(&[], "k11/12/2E9/12/12/12/12/R10K"), [missing]);
+}
+
+#[test]
 fn ks_14_checkmate_wins() {
-    let mut play = at("k11/12/1K10/12/12/12/12/11R w");
-    let checkmates = |have| [Missing { goal: Goal::Checkmate, have, need: 1 }];
-    assert_eq!(play.missing(Seat::A), checkmates(0));
-    play_all(&mut play, "l1l8");
-    assert_eq!(end(&*play), Some((won(Seat::A), "KS-14")));
-    assert_eq!((play.missing(Seat::A), play.missing(Seat::B)), (checkmates(1).into(), checkmates(0).into()));
+    let mut state = at("k11/12/1K10/12/12/12/12/11R w");
+    let checkmates = |have| [GoalProgress { goal: Goal::Checkmate, have, need: 1 }];
+    assert_eq!(state.goal_progress(Seat::A), checkmates(0));
+    play_all(&mut state, "l1l8");
+    assert_eq!(end(&*state), Some((won(Seat::A), "KS-14")));
+    assert_eq!(
+        (state.goal_progress(Seat::A), state.goal_progress(Seat::B)),
+        (checkmates(1).into(), checkmates(0).into())
+    );
 }
 
 #[test]
@@ -149,10 +160,10 @@ fn ks_14_a_bare_koenig_loses_only_by_option_and_when_it_is_to_move() {
 #[test]
 fn ks_14_a_bare_koenig_is_not_lost_if_it_can_bare_the_other_at_once() {
     let option = &["bare-king=loss"];
-    let mut play = with(option, "12/12/12/12/12/12/10k1/5K5R b");
-    assert_eq!(end(&*play), None);
-    play_all(&mut play, "k2l1");
-    assert_eq!(end(&*play), Some((Outcome::Draw, "KS-15")), "two bare Könige: neither has lost");
+    let mut state = with(option, "12/12/12/12/12/12/10k1/5K5R b");
+    assert_eq!(end(&*state), None);
+    play_all(&mut state, "k2l1");
+    assert_eq!(end(&*state), Some((Outcome::Draw, "KS-15")), "two bare Könige: neither has lost");
     let guarded = with(option, "12/12/12/4k7/5W6/6K5/12/12 b");
     assert_eq!(end(&*guarded), Some((won(Seat::A), "KS-14")), "the last piece is guarded");
     let two = with(option, "12/12/12/12/12/12/10k1/W4K5R b");
@@ -176,11 +187,11 @@ fn ks_14_a_marked_pawn_is_a_piece() {
 #[test]
 fn ks_15_the_third_occurrence_draws_and_the_start_is_the_first() {
     let there_and_back = "b1c3 b8c6 c3b1 c6b8";
-    let mut play = start(&[]);
-    play_all(&mut play, there_and_back);
-    assert_eq!(end(&*play), None);
-    play_all(&mut play, there_and_back);
-    assert_eq!(end(&*play), Some((Outcome::Draw, "KS-15")));
+    let mut state = start(&[]);
+    play_all(&mut state, there_and_back);
+    assert_eq!(end(&*state), None);
+    play_all(&mut state, there_and_back);
+    assert_eq!(end(&*state), Some((Outcome::Draw, "KS-15")));
     let mut off = start(&["house=off"]);
     play_all(&mut off, there_and_back);
     play_all(&mut off, there_and_back);
@@ -203,17 +214,17 @@ fn ks_15_fifty_moves_each_without_capture_or_pawn_move_draw() {
 #[test]
 fn ks_15_a_leap_and_a_promotion_count_as_pawn_moves() {
     for (position, mv) in [("J4k6/12/12/12/12/12", "a8a6"), ("5k6/12/12/12/J11/12", "a4a2w")] {
-        let mut play = at(&format!("{position}/12/5K6 w - - 99 80"));
-        play_all(&mut play, mv);
-        assert_eq!((end(&*play), play.text().ends_with(" b - - 0 80")), (None, true));
+        let mut state = at(&format!("{position}/12/5K6 w - - 99 80"));
+        play_all(&mut state, mv);
+        assert_eq!((end(&*state), state.text().ends_with(" b - - 0 80")), (None, true));
     }
 }
 
 #[test]
 fn ks_15_a_result_by_another_clause_comes_first() {
-    let mut play = at("k11/12/1K10/12/12/12/12/11R w - - 99 80");
-    play_all(&mut play, "l1l8");
-    assert_eq!(end(&*play), Some((won(Seat::A), "KS-14")));
+    let mut state = at("k11/12/1K10/12/12/12/12/11R w - - 99 80");
+    play_all(&mut state, "l1l8");
+    assert_eq!(end(&*state), Some((won(Seat::A), "KS-14")));
 }
 
 #[test]

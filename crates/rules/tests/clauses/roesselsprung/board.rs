@@ -1,7 +1,7 @@
 use super::*;
-use rules::{Layout, Role, Seat, Shape};
+use sprung_rules::{Layout, Role, Seat, Shape};
 
-/// K1, but with two of the four marked fields at the edges of the arm.
+/// K1, but with two of the four marked squares at the edges of the arm.
 const OWN: &str = include_str!("../../data/boards/cross.txt");
 
 fn roles(layout: &Layout, name: &str) -> Vec<Role> {
@@ -9,7 +9,7 @@ fn roles(layout: &Layout, name: &str) -> Vec<Role> {
 }
 
 #[test]
-fn rs_b1_the_fields_of_k1_are_what_the_drawing_says() {
+fn rs_b1_the_squares_of_k1_are_what_the_drawing_says() {
     let game = open(&[]);
     let layout = game.layout();
     assert_eq!((layout.columns, layout.rows, layout.cells.len()), (21, 21, 245));
@@ -34,7 +34,7 @@ fn rs_b1_the_fields_of_k1_are_what_the_drawing_says() {
 }
 
 #[test]
-fn rs_b1_on_k2_the_eintrittsfeld_is_a_row_of_its_own() {
+fn rs_b1_on_k2_the_entry_row_is_a_row_of_its_own() {
     let game = open(&["board=K2"]);
     let layout = game.layout();
     assert_eq!(layout.cells.len(), 245);
@@ -60,11 +60,11 @@ fn rs_b1_on_k3_the_arms_are_five_deep() {
 #[test]
 fn rs_b2_a_drawing_of_ones_own_is_a_board() {
     let option = format!("board={OWN}");
-    let play = set(&["seats=AB", &option], &format!("a k7 k4 {B_AT_START}"), "A 1 A1B1");
-    assert!(allows(&*play, "k4i5"), "no longer marked");
-    refuses(&*play, "k4i3", Reason::OpponentsField, "RS-12", "i3");
+    let state = set(&["seats=AB", &option], &format!("a k7 k4 {B_AT_START}"), "A 1 A1B1");
+    assert!(allows(&*state, "k4i5"), "no longer marked");
+    refuses(&*state, "k4i3", Reason::OpponentsSquare, "RS-12", "i3");
     let near = set(&["seats=AB", &option], &format!("a k7 j4 {B_AT_START}"), "A 1 A1B1");
-    refuses(&*near, "j4h5", Reason::OpponentsField, "RS-12", "h5");
+    refuses(&*near, "j4h5", Reason::OpponentsSquare, "RS-12", "h5");
 }
 
 #[test]
@@ -72,18 +72,18 @@ fn rs_b2_a_broken_drawing_is_refused_with_line_and_column() {
     let broken =
         include_str!("../../../src/games/roesselsprung/K3.txt").replacen("4 3 2 1 2 3 4", "4 3 2 1 2 4 3", 1);
     let faults = GameId::Roesselsprung.open([format!("board={broken}").as_str()]).err().expect("refused");
-    let kind = rules::DrawingFault::Row { expected: "4 3 2 1 2 3 4".into() };
+    let kind = sprung_rules::DrawingFault::Row { expected: "4 3 2 1 2 3 4".into() };
     assert_eq!(faults, [Fault::Drawing { line: 5, column: 25, kind }]);
 }
 
 #[test]
 fn rs_b3_play_goes_to_the_left_neighbour() {
-    let mut play = after(open(&[]).begin(None).expect("the start"), ":C");
+    let mut state = after(open(&[]).begin(None).expect("the start"), ":C");
     for seat in [Seat::C, Seat::B, Seat::D, Seat::A, Seat::C] {
-        assert_eq!(play.holder(), Some(seat));
-        play = after(play, ":1");
-        let first = play.moves().remove(0);
-        play = after(play, &first);
+        assert_eq!(state.seat_in_turn(), Some(seat));
+        state = after(state, ":1");
+        let first = state.moves().remove(0);
+        state = after(state, &first);
     }
     assert_eq!([Seat::A, Seat::C].map(Seat::opposite), [Seat::B, Seat::D]);
     assert_eq!([Seat::A, Seat::D, Seat::B, Seat::C].map(Layout::quarter_turns), [0, 1, 2, 3]);

@@ -1,40 +1,44 @@
 //! The clauses of Rösselsprung.
 
 mod board;
-mod end;
 mod endgame;
-mod middle;
+mod middle_game;
 mod numbers;
 mod opening;
-mod taking_back;
+mod placement;
 mod turns;
+mod verdicts;
 
-use rules::games::roesselsprung::{Position, Roesselsprung};
-use rules::{AnyPlay, Cell, Effect, Fault, Game, GameId, Options, Outcome, Reason};
+use sprung_rules::games::roesselsprung::{Position, Roesselsprung};
+use sprung_rules::{
+    AnyState, Cell, Effect, Fault, Game, GameId, Notation, Options, Outcome, Reason, RulesVersion,
+};
 use std::ops::Range;
 
-/// Player B at the start, far from what a test is about.
+/// Player B's pieces at the start, far from the subject of a test.
 const B_AT_START: &str = "b h21-n21";
 
-fn open(options: &[&str]) -> std::sync::Arc<dyn rules::AnyGame> {
+fn open(options: &[&str]) -> std::sync::Arc<dyn sprung_rules::AnyGame> {
     GameId::Roesselsprung.open(options.iter().copied()).expect("the options")
 }
 
-/// The game's own types, for what the face does not show.
+/// Returns the game by its own types, for what the object-safe interface does not show.
 fn typed(options: &[&str]) -> Roesselsprung {
-    let options = Options::read(Roesselsprung::SWITCHES, options.iter().copied()).expect("the options");
+    let options = Options::read(Roesselsprung::RULE_OPTIONS, options.iter().copied()).expect("the options");
     Roesselsprung::new(&options).expect("the board")
 }
 
-/// The text of a position. `figures` names cells after their owner's letter, small for figures and capital for defenders, a row of
-/// cells as `h1-n1`; who has fewer than seven has lost the rest. `state` is turn, throw, sections, and where they are not
-/// zero figures to be set and turns since progress.
-fn text(options: &[&str], figures: &str, state: &str) -> String {
+/// Returns the text of a position.
+///
+/// `pieces` lists cells after their owner's letter, which is small for knights and capital for defenders. A row of cells
+/// is written `h1-n1`. Pieces that are not listed are captured. `rest` is the turn, the throw and the sections, then the
+/// pieces to place and the turns since progress if they are not zero.
+fn text(options: &[&str], pieces: &str, rest: &str) -> String {
     let game = open(options);
     let layout = game.layout();
     let mut letters = vec![None; layout.cells.len()];
     let mut owner = '?';
-    for word in figures.split_whitespace() {
+    for word in pieces.split_whitespace() {
         if word.len() == 1 {
             owner = word.chars().next().expect("a letter");
             continue;
@@ -46,7 +50,7 @@ fn text(options: &[&str], figures: &str, state: &str) -> String {
     }
     let first = |row| layout.cells.partition_point(|place| place.row < row) as u16;
     let ranks: Vec<Range<u16>> = (0..layout.rows).map(|row| first(row)..first(row + 1)).collect();
-    let board = rules::grid::write_rows(&ranks, |cell| letters[cell.index()]);
+    let board = sprung_rules::grid::write_rows(&ranks, |cell| letters[cell.index()]);
     let captured: String = game
         .seats()
         .iter()
@@ -59,7 +63,7 @@ fn text(options: &[&str], figures: &str, state: &str) -> String {
             format!("{seat}{}", 7 - count)
         })
         .collect();
-    let words: Vec<&str> = state.split_whitespace().collect();
+    let words: Vec<&str> = rest.split_whitespace().collect();
     let zero = &"0";
     format!(
         "{board} {} {} {} {captured} {} {}",
@@ -71,7 +75,7 @@ fn text(options: &[&str], figures: &str, state: &str) -> String {
     )
 }
 
-/// `h1` or the row `h1-n1`.
+/// Returns the cells of `h1` or of the row `h1-n1`.
 fn cells_of_row(word: &str) -> Vec<String> {
     let Some((first, last)) = word.split_once('-') else { return vec![word.to_string()] };
     let (column, row) = first.split_at(1);
@@ -79,14 +83,19 @@ fn cells_of_row(word: &str) -> Vec<String> {
     columns.map(|column| format!("{}{row}", char::from(column))).collect()
 }
 
-fn set(options: &[&str], figures: &str, state: &str) -> Box<dyn AnyPlay> {
-    let text = text(options, figures, state);
-    open(options).begin(Some(&text)).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+fn set(options: &[&str], pieces: &str, state: &str) -> Box<dyn AnyState> {
+    set_version(RulesVersion::CURRENT, options, pieces, state)
 }
 
-/// The faults of a set-up.
-fn faults(options: &[&str], figures: &str, state: &str) -> Vec<Fault> {
-    let text = text(options, figures, state);
+fn set_version(version: RulesVersion, options: &[&str], pieces: &str, state: &str) -> Box<dyn AnyState> {
+    let text = text(options, pieces, state);
+    let game = GameId::Roesselsprung.open_version(version, options.iter().copied()).expect("the options");
+    game.begin(Some(&text)).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+/// Returns the faults of a set-up.
+fn faults(options: &[&str], pieces: &str, state: &str) -> Vec<Fault> {
+    let text = text(options, pieces, state);
     open(options).begin(Some(&text)).err().unwrap_or_else(|| panic!("{text} is valid"))
 }
 
@@ -94,61 +103,61 @@ fn contradicts(faults: &[Fault], wanted: &str) -> bool {
     faults.iter().any(|fault| matches!(fault, Fault::Contradiction { clause, .. } if clause.0 == wanted))
 }
 
-fn position(game: &Roesselsprung, options: &[&str], figures: &str, state: &str) -> Position {
-    game.read_setup(&text(options, figures, state)).expect("a valid set-up").position
+fn position(game: &Roesselsprung, options: &[&str], pieces: &str, state: &str) -> Position {
+    game.read_setup(&text(options, pieces, state)).expect("a valid set-up").position
 }
 
-fn after(mut play: Box<dyn AnyPlay>, texts: &str) -> Box<dyn AnyPlay> {
+fn after(mut state: Box<dyn AnyState>, texts: &str) -> Box<dyn AnyState> {
     for text in texts.split_whitespace() {
-        play.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?} in {}", play.text()));
+        state.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?} in {}", state.text()));
     }
-    play
+    state
 }
 
-fn cell(play: &dyn AnyPlay, name: &str) -> Cell {
-    play.layout().cell(name).unwrap_or_else(|| panic!("no cell {name}"))
+fn cell(state: &dyn AnyState, name: &str) -> Cell {
+    state.layout().cell(name).unwrap_or_else(|| panic!("no cell {name}"))
 }
 
-fn cells(play: &dyn AnyPlay, names: &str) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = names.split_whitespace().map(|name| cell(play, name)).collect();
+fn cells(state: &dyn AnyState, names: &str) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = names.split_whitespace().map(|name| cell(state, name)).collect();
     cells.sort();
     cells
 }
 
-fn names(play: &dyn AnyPlay, cells: &[Cell]) -> String {
-    let names: Vec<&str> = cells.iter().map(|&cell| play.layout().name(cell)).collect();
+fn names(state: &dyn AnyState, cells: &[Cell]) -> String {
+    let names: Vec<&str> = cells.iter().map(|&cell| state.layout().name(cell)).collect();
     names.join(" ")
 }
 
-fn allows(play: &dyn AnyPlay, text: &str) -> bool {
-    play.moves().iter().any(|mv| mv == text)
+fn allows(state: &dyn AnyState, text: &str) -> bool {
+    state.moves().iter().any(|mv| mv == text)
 }
 
-/// Where the legal moves of the figure on a cell end, in alphabetical order.
-fn ends(play: &dyn AnyPlay, from: &str) -> String {
+/// Returns the ends of the legal moves of the piece on a cell, in alphabetical order.
+fn ends(state: &dyn AnyState, from: &str) -> String {
     let mut ends: Vec<String> =
-        play.moves().iter().filter_map(|mv| mv.strip_prefix(from).map(str::to_string)).collect();
+        state.moves().iter().filter_map(|mv| mv.strip_prefix(from).map(str::to_string)).collect();
     ends.sort();
     ends.join(" ")
 }
 
-/// The move is refused with this reason, by this clause; these cells are shown.
-fn refuses(play: &dyn AnyPlay, text: &str, reason: Reason, clause: &str, shown: &str) {
-    let refusal = play.boxed().play(text).expect_err(text);
+/// Asserts that the move is refused with this reason and clause, and that these cells are shown.
+fn refuses(state: &dyn AnyState, text: &str, reason: Reason, clause: &str, shown: &str) {
+    let refusal = state.boxed().play(text).expect_err(text);
     let mut found = refusal.cells.clone();
     found.sort();
     let clause_found = refusal.clause.map(|clause| clause.0);
-    assert_eq!((&refusal.reason, clause_found), (&reason, Some(clause)), "{text} in {}", play.text());
-    assert_eq!(names(play, &found), names(play, &cells(play, shown)), "{text}: {refusal:?}");
+    assert_eq!((&refusal.reason, clause_found), (&reason, Some(clause)), "{text} in {}", state.text());
+    assert_eq!(names(state, &found), names(state, &cells(state, shown)), "{text}: {refusal:?}");
 }
 
-fn effects(play: &dyn AnyPlay, text: &str) -> Vec<Effect> {
-    play.effects(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?} in {}", play.text()))
+fn effects(state: &dyn AnyState, text: &str) -> Vec<Effect> {
+    state.effects(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?} in {}", state.text()))
 }
 
-/// The winners' letters and the clause.
-fn verdict(play: &dyn AnyPlay) -> Option<(String, &'static str)> {
-    play.verdict().map(|verdict| match verdict.outcome {
+/// Returns the winners' letters and the clause.
+fn verdict(state: &dyn AnyState) -> Option<(String, &'static str)> {
+    state.verdict().map(|verdict| match verdict.outcome {
         Outcome::Won(seats) => (seats.to_string(), verdict.clause.0),
         Outcome::Draw => ("draw".to_string(), verdict.clause.0),
     })

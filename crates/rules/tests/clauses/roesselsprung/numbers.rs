@@ -1,20 +1,20 @@
-//! What the document counts beside its clauses.
+//! The numbers that the document gives beside its clauses.
 
 use super::*;
 
-/// Player A with these figures, one of them on the way; the rest is captured.
-fn alone(figures: &str, throw: u8) -> Box<dyn AnyPlay> {
-    set(&["seats=AB"], &format!("a {figures} {B_AT_START}"), &format!("A {throw} A1B1"))
+/// Sets up player A with these pieces, one of them on the way; the rest is captured.
+fn alone(pieces: &str, throw: u8) -> Box<dyn AnyState> {
+    set(&["seats=AB"], &format!("a {pieces} {B_AT_START}"), &format!("A {throw} A1B1"))
 }
 
-fn clicks_through(play: &dyn AnyPlay, route: &str) {
-    let route: Vec<Cell> = route.split('-').map(|name| cell(play, name)).collect();
+fn clicks_through(state: &dyn AnyState, route: &str) {
+    let route: Vec<Cell> = route.split('-').map(|name| cell(state, name)).collect();
     for (made, landing) in route.iter().enumerate().skip(1) {
-        assert!(play.landings(&route[..made]).contains(landing), "jump {made}");
+        assert!(state.landings(&route[..made]).contains(landing), "jump {made}");
     }
-    assert!(play.landings(&route).is_empty(), "the throw is used up");
-    let ends = format!("{}{}", play.layout().name(route[0]), play.layout().name(route[route.len() - 1]));
-    assert!(allows(play, &ends));
+    assert!(state.landings(&route).is_empty(), "the throw is used up");
+    let ends = format!("{}{}", state.layout().name(route[0]), state.layout().name(route[route.len() - 1]));
+    assert!(allows(state, &ends));
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn rs_10_the_routes_of_the_lost_figures_are_possible() {
 }
 
 #[test]
-fn rs_10_the_smallest_throws_from_the_grundlinie_to_the_startlinie() {
+fn rs_10_the_document_names_the_smallest_throws_from_the_base_line_to_the_start_line() {
     let table = [
         ("h1", [4, 5, 4, 5, 4, 5, 4]),
         ("i1", [5, 4, 3, 4, 3, 4, 5]),
@@ -39,8 +39,8 @@ fn rs_10_the_smallest_throws_from_the_grundlinie_to_the_startlinie() {
     for (from, throws) in table {
         for (column, smallest) in ('h'..='n').zip(throws) {
             let number = (column as i32 - 'k' as i32).unsigned_abs() as usize;
-            let figures = format!("{} {from}", filled[number]);
-            let first = (1..=6).find(|&throw| allows(&*alone(&figures, throw), &format!("{from}{column}7")));
+            let pieces = format!("{} {from}", filled[number]);
+            let first = (1..=6).find(|&throw| allows(&*alone(&pieces, throw), &format!("{from}{column}7")));
             assert_eq!(first, Some(smallest), "{from} to {column}7");
         }
     }

@@ -1,55 +1,55 @@
 //! Time in our hands: flags, pauses, outages.
 
 use super::*;
-use rules::Seats;
-use table::Phase;
-use wire::{How, Offer};
+use sprung_rules::Seats;
+use sprung_table::Phase;
+use sprung_wire::{EndReason, Offer};
 
-fn with_clock(game: GameId, options: &[&str], clock: &str) -> Settings {
-    Settings { clock: clock.parse().unwrap(), ..settings(game, options) }
+fn with_clock(game: GameId, options: &[&str], clock: &str) -> TableSettings {
+    TableSettings { clock: clock.parse().unwrap(), ..settings(game, options) }
 }
 
-fn blitz() -> House {
-    House::of_people(with_clock(GameId::Raeuberschach, &[], "1m+3s"), &[Seat::A, Seat::B])
+fn blitz() -> TestRoom {
+    TestRoom::of_people(with_clock(GameId::Raeuberschach, &[], "1m+3s"), &[Seat::A, Seat::B])
 }
 
-fn left(house: &House, seat: Seat) -> u64 {
-    house.room.table().clock().left(seat.index(), house.now).unwrap().all()
+fn left(fixture: &TestRoom, seat: Seat) -> u64 {
+    fixture.room.table().clock().remaining(seat.index(), fixture.now).unwrap().all()
 }
 
 #[test]
 fn a_clock_runs_for_the_seat_in_turn() {
-    let mut house = blitz();
-    house.wait(10_000);
-    house.plays(Seat::A, "e2e3").unwrap();
-    house.wait(20_000);
-    assert_eq!((left(&house, Seat::A), left(&house, Seat::B)), (53_000, 40_000));
+    let mut fixture = blitz();
+    fixture.wait(10_000);
+    fixture.plays(Seat::A, "e2e3").unwrap();
+    fixture.wait(20_000);
+    assert_eq!((left(&fixture, Seat::A), left(&fixture, Seat::B)), (53_000, 40_000));
 }
 
 #[test]
 fn a_flag_falls_though_nobody_asks() {
-    let mut house = blitz();
-    assert_eq!(house.room.due(), Some(house.now + 60_501));
-    house.wait(60_500);
-    assert_eq!(*house.room.table().phase(), Phase::Playing);
-    house.wait(1);
-    let how = How::Time(Seats::one(Seat::A));
-    let result = wire::Result::Won(Seats::one(Seat::B));
-    assert_eq!(*house.room.table().phase(), Phase::Over { how, result });
+    let mut fixture = blitz();
+    assert_eq!(fixture.room.due(), Some(fixture.now + 60_501));
+    fixture.wait(60_500);
+    assert_eq!(*fixture.room.table().phase(), Phase::Playing);
+    fixture.wait(1);
+    let how = EndReason::Time(Seats::one(Seat::A));
+    let result = sprung_wire::GameResult::Won(Seats::one(Seat::B));
+    assert_eq!(*fixture.room.table().phase(), Phase::Over { reason: how, result });
 }
 
 #[test]
 fn a_late_move_is_refused_and_a_slow_line_allowed_for() {
-    let mut house = blitz();
-    house.now += 60_300;
+    let mut fixture = blitz();
+    fixture.now += 60_300;
     let request = Request {
         id: "x".to_string(),
         seat: Some(Seat::A),
-        ask: Ask::Move { ply: 0, text: "e2e3".to_string() },
+        command: TableCommand::Move { ply: 0, text: "e2e3".to_string() },
     };
-    let you = house.room.who(&[hash(b'A')]);
-    let at = |lag| house.room.decide(you, &request, &Moment { lag, ..house.moment() });
-    assert_eq!(at(299).unwrap_err().code, Code::TooLate);
+    let caller = fixture.caller(Some(b'A'));
+    let at = |lag| fixture.room.decide(caller, &request, &Moment { lag, ..fixture.moment() });
+    assert_eq!(at(299).unwrap_err().code, ErrorCode::TooLate);
     assert!(at(300).is_ok());
     assert!(at(3_000_000).is_ok(), "as much as is allowed for");
 }
@@ -57,74 +57,76 @@ fn a_late_move_is_refused_and_a_slow_line_allowed_for() {
 #[test]
 fn with_four_seats_a_flag_places_last_and_the_game_goes_on() {
     let seats = [Seat::A, Seat::C, Seat::B, Seat::D];
-    let mut house = House::of_people(with_clock(GameId::Roesselsprung, &[], "1m+0s"), &seats);
-    house.wait(2_000);
-    let (seat, _) = house.room.table().to_move().unwrap();
-    house.wait(60_501);
-    assert_eq!(house.room.table().placed_last(), [seat]);
-    assert_eq!(house.room.table().flagged(), Seats::one(seat));
-    assert_eq!(house.room.thinking().unwrap().seat, seat);
-    assert_eq!(house.room.due(), None, "a computer has no clock");
+    let mut fixture = TestRoom::of_people(with_clock(GameId::Roesselsprung, &[], "1m+0s"), &seats);
+    fixture.wait(2_000);
+    let (seat, _) = fixture.room.table().to_move().unwrap();
+    fixture.wait(60_501);
+    assert_eq!(fixture.room.table().placed_last(), [seat]);
+    assert_eq!(fixture.room.table().flagged(), Seats::one(seat));
+    assert_eq!(fixture.room.computer_turn().unwrap().seat, seat);
+    assert_eq!(fixture.room.due(), None, "a computer has no clock");
 }
 
 #[test]
 fn no_clock_runs_while_a_throw_is_due_and_it_runs_from_the_throw() {
-    let mut house =
-        House::of_people(with_clock(GameId::Roesselsprung, &["seats=AB"], "1m+0s"), &[Seat::A, Seat::B]);
-    house.browsers_answer();
-    while house.room.table().throwing().unwrap().due().is_none() {
-        house.plays_any(1);
+    let mut fixture =
+        TestRoom::of_people(with_clock(GameId::Roesselsprung, &["seats=AB"], "1m+0s"), &[Seat::A, Seat::B]);
+    fixture.browsers_answer();
+    while fixture.room.table().throw_protocol().unwrap().due_since().is_none() {
+        fixture.plays_any(1);
     }
-    let before = Seat::ROUND.map(|seat| left(&house, seat));
-    house.now += 1_500;
-    assert_eq!(Seat::ROUND.map(|seat| left(&house, seat)), before);
-    house.browsers_answer();
-    let (seat, _) = house.room.table().to_move().unwrap();
-    house.now += 1_000;
+    let before = Seat::ROUND.map(|seat| left(&fixture, seat));
+    fixture.now += 1_500;
+    assert_eq!(Seat::ROUND.map(|seat| left(&fixture, seat)), before);
+    fixture.browsers_answer();
+    let (seat, _) = fixture.room.table().to_move().unwrap();
+    fixture.now += 1_000;
     assert_eq!(
-        left(&house, seat),
+        left(&fixture, seat),
         before[Seat::ROUND.iter().position(|other| *other == seat).unwrap()] - 1_000
     );
 }
 
 #[test]
 fn an_agreed_pause_stops_the_clock() {
-    let mut house = blitz();
-    house.wait(10_000);
-    house.person(Seat::A, Ask::Offer(Offer::Pause)).unwrap();
-    house.person(Seat::B, Ask::Offer(Offer::Pause)).unwrap();
-    assert_eq!(house.room.due(), None);
-    house.wait(1_000_000);
-    house.person(Seat::A, Ask::Resume).unwrap();
-    house.wait(5_000);
-    assert_eq!(left(&house, Seat::A), 45_000);
+    let mut fixture = blitz();
+    fixture.wait(10_000);
+    fixture.person(Seat::A, TableCommand::Offer(Offer::Pause)).unwrap();
+    fixture.person(Seat::B, TableCommand::Offer(Offer::Pause)).unwrap();
+    assert_eq!(fixture.room.due(), None);
+    fixture.wait(1_000_000);
+    fixture.person(Seat::A, TableCommand::Resume).unwrap();
+    fixture.wait(5_000);
+    assert_eq!(left(&fixture, Seat::A), 45_000);
 }
 
 #[test]
 fn an_outage_is_not_counted_nor_a_short_grace() {
-    let mut house = blitz();
-    house.wait(10_000);
-    let alive = house.now;
-    house.now += 3_600_000;
-    let decision = house.room.outage(alive, &house.moment()).unwrap();
-    house.carry_out(&decision);
-    house.now += 10_000;
-    assert_eq!(left(&house, Seat::A), 50_000);
-    assert!(house.room.table().chair(Seat::A).away.is_some());
-    house.now += 5_000;
-    assert_eq!(left(&house, Seat::A), 45_000);
+    let mut fixture = blitz();
+    fixture.wait(10_000);
+    let alive = fixture.now;
+    fixture.now += 3_600_000;
+    let decision = fixture.room.outage(alive, &fixture.moment()).unwrap();
+    fixture.carry_out(&decision);
+    fixture.now += 10_000;
+    assert_eq!(left(&fixture, Seat::A), 50_000);
+    assert!(fixture.room.table().seat_state(Seat::A).away.is_some());
+    fixture.now += 5_000;
+    assert_eq!(left(&fixture, Seat::A), 45_000);
 }
 
 #[test]
 fn taken_back_time_is_used_all_the_same() {
-    let settings = Settings { take_back: true, ..with_clock(GameId::Raeuberschach, &[], "1m+3s") };
-    let mut house = House::of_people(settings, &[Seat::A, Seat::B]);
-    house.wait(10_000);
-    house.plays(Seat::A, "e2e3").unwrap();
-    house.wait(5_000);
-    house.person(Seat::A, Ask::Offer(Offer::TakeBack { ply: 0 })).unwrap();
-    house.person(Seat::B, Ask::Answer { offer: house.room.table().number(), yes: true }).unwrap();
-    assert_eq!((left(&house, Seat::A), left(&house, Seat::B)), (53_000, 55_000));
-    house.wait(1_000);
-    assert_eq!((left(&house, Seat::A), left(&house, Seat::B)), (52_000, 55_000));
+    let settings = TableSettings { take_back: true, ..with_clock(GameId::Raeuberschach, &[], "1m+3s") };
+    let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
+    fixture.wait(10_000);
+    fixture.plays(Seat::A, "e2e3").unwrap();
+    fixture.wait(5_000);
+    fixture.person(Seat::A, TableCommand::Offer(Offer::TakeBack { ply: 0 })).unwrap();
+    fixture
+        .person(Seat::B, TableCommand::Answer { offer: fixture.room.table().number(), yes: true })
+        .unwrap();
+    assert_eq!((left(&fixture, Seat::A), left(&fixture, Seat::B)), (53_000, 55_000));
+    fixture.wait(1_000);
+    assert_eq!((left(&fixture, Seat::A), left(&fixture, Seat::B)), (52_000, 55_000));
 }

@@ -1,30 +1,35 @@
 //! The room, rule by rule, and as a model with random actions.
 
+mod absence;
 mod clocks;
 mod endings;
-mod left;
+mod missed_reveals;
 mod model;
 mod moves;
 mod offers;
 mod records;
+mod repeated_requests;
 mod seats;
-mod silence;
 mod throws;
+mod transfers;
 
-use super::{Decided, Decision, Hash, Hidden, Moment, Room, at_the_table};
-use dice::Number;
-use rules::{GameId, Seat, Seats};
+use super::{Caller, Decided, Decision, Moment, Room, SecretValue, TokenHash, redacted_for_seats};
+use sprung_dice::Contribution;
+use sprung_rules::{GameId, Seat, Seats};
+use sprung_table::{Controller, Table};
+use sprung_wire::{
+    Access, CreateTable, ErrorCode, LoggedEvent, Occupant, Request, RequestError, SeatAssignment,
+    TableCommand, TableEvent, TableSettings, Token,
+};
 use std::collections::BTreeMap;
-use table::{Driver, Table};
-use wire::{Ask, Code, Create, Entry, Event, Place, Refusal, Request, Settings, Sitter, Token, You};
 
 const HOST: u8 = 200;
 
 /// A room with everything that was kept and told of it, a client that watches, one that holds a seat, and a clock in our hands.
 #[derive(Clone)]
-struct House {
+struct TestRoom {
     room: Room,
-    told: Vec<Entry>,
+    told: Vec<LoggedEvent>,
     hidden: BTreeMap<String, Vec<u8>>,
     client: Table,
     player: Table,
@@ -36,39 +41,43 @@ fn token(number: u8) -> Token {
     Token([number; 16])
 }
 
-/// Who has these tokens.
-fn hash(number: u8) -> Hash {
-    Hash::of(&token(number))
+fn join(name: &str, number: u8) -> TableCommand {
+    TableCommand::Join { name: name.to_string(), token: token(number), recovery: None }
 }
 
-fn settings(game: GameId, options: &[&str]) -> Settings {
+/// Who has these tokens.
+fn hash(number: u8) -> TokenHash {
+    TokenHash::of(&token(number))
+}
+
+fn settings(game: GameId, options: &[&str]) -> TableSettings {
     let options: Vec<String> = options.iter().map(|option| option.to_string()).collect();
     let text =
         format!(r#"{{"game":"{}","options":{}}}"#, game.name(), serde_json::to_string(&options).unwrap());
     serde_json::from_str(&text).unwrap()
 }
 
-fn computer(seat: Seat, level: u8) -> Place {
-    Place { seat, sitter: Sitter::Computer { level } }
+fn computer(seat: Seat, level: u8) -> SeatAssignment {
+    SeatAssignment { seat, occupant: Occupant::Computer { level } }
 }
 
 /// The number a seat's browser draws for a throw.
-fn number(seat: Seat, throw: u32) -> Number {
+fn number(seat: Seat, throw: u32) -> Contribution {
     let mut bytes = [seat.letter() as u8; 32];
     bytes[..4].copy_from_slice(&throw.to_be_bytes());
-    Number(bytes)
+    Contribution(bytes)
 }
 
-impl House {
-    fn new(settings: Settings) -> House {
-        House::try_new(settings).unwrap()
+impl TestRoom {
+    fn new(settings: TableSettings) -> TestRoom {
+        TestRoom::try_new(settings).unwrap()
     }
 
-    fn try_new(settings: Settings) -> Result<House, Refusal> {
+    fn try_new(settings: TableSettings) -> Result<TestRoom, RequestError> {
         let moment = Moment { now: 1_000_000, lag: 0, fresh: [77; 32] };
-        let decision = Room::create("room", &Create { settings, host: token(HOST) }, &moment)?;
+        let decision = Room::create("room", &CreateTable { settings, host: token(HOST) }, &moment)?;
         let room = Room::rebuild(decision.events.clone(), decision.hidden.clone()).unwrap();
-        let mut house = House {
+        let mut fixture = TestRoom {
             room,
             told: decision.events.clone(),
             hidden: BTreeMap::new(),
@@ -78,25 +87,25 @@ impl House {
             asked: 0,
         };
         for entry in &decision.events[1..] {
-            house.client.apply(entry).unwrap();
-            house.player.apply(entry).unwrap();
+            fixture.client.apply(entry).unwrap();
+            fixture.player.apply(entry).unwrap();
         }
-        house.keep(&decision);
-        Ok(house)
+        fixture.keep(&decision);
+        Ok(fixture)
     }
 
     /// A game of the given seats' people, each with the token of the seat's letter.
-    fn of_people(settings: Settings, seats: &[Seat]) -> House {
-        let mut house = House::new(settings);
+    fn of_people(settings: TableSettings, seats: &[Seat]) -> TestRoom {
+        let mut fixture = TestRoom::new(settings);
         for &seat in seats {
-            house.join(seat).unwrap();
+            fixture.join(seat).unwrap();
         }
-        house
+        fixture
     }
 
-    fn join(&mut self, seat: Seat) -> Result<Vec<Entry>, Refusal> {
+    fn join(&mut self, seat: Seat) -> Result<Vec<LoggedEvent>, RequestError> {
         let number = seat.letter() as u8;
-        self.ask(None, Some(seat), Ask::Join { name: format!("person {seat}"), token: token(number) })
+        self.ask(None, Some(seat), join(&format!("person {seat}"), number))
     }
 
     fn moment(&self) -> Moment {
@@ -119,18 +128,22 @@ impl House {
         for entry in &decision.events {
             self.client.apply(entry).unwrap();
         }
-        for entry in at_the_table(&decision.events).as_ref().unwrap_or(&decision.events) {
+        for entry in redacted_for_seats(&decision.events).as_ref().unwrap_or(&decision.events) {
             self.player.apply(entry).unwrap();
         }
         self.told.extend(decision.events.iter().cloned());
     }
 
     /// Somebody with a token asks for something.
-    fn ask(&mut self, who: Option<u8>, seat: Option<Seat>, ask: Ask) -> Result<Vec<Entry>, Refusal> {
+    fn ask(
+        &mut self,
+        who: Option<u8>,
+        seat: Option<Seat>,
+        ask: TableCommand,
+    ) -> Result<Vec<LoggedEvent>, RequestError> {
         self.asked += 1;
-        let request = Request { id: format!("request {}", self.asked), seat, ask };
-        let you = who.map_or(You::default(), |number| self.room.who(&[hash(number)]));
-        match self.room.decide(you, &request, &self.moment())? {
+        let request = Request { id: format!("request {}", self.asked), seat, command: ask };
+        match self.room.decide(self.caller(who), &request, &self.moment())? {
             Decided::Before(number) => panic!("{number} was not asked before"),
             Decided::Now(decision) => {
                 self.carry_out(&decision);
@@ -139,23 +152,29 @@ impl House {
         }
     }
 
+    /// Somebody on a connection of their own who shows a token, or none.
+    fn caller(&self, who: Option<u8>) -> Caller {
+        let you = who.map_or(Access::default(), |number| self.room.who(&[hash(number)]));
+        Caller { you, connection: who.map_or(0, u64::from) }
+    }
+
     /// The person of a seat asks, with the token they joined with.
-    fn person(&mut self, seat: Seat, ask: Ask) -> Result<Vec<Entry>, Refusal> {
+    fn person(&mut self, seat: Seat, ask: TableCommand) -> Result<Vec<LoggedEvent>, RequestError> {
         self.ask(Some(seat.letter() as u8), Some(seat), ask)
     }
 
-    fn host(&mut self, ask: Ask) -> Result<Vec<Entry>, Refusal> {
+    fn host(&mut self, ask: TableCommand) -> Result<Vec<LoggedEvent>, RequestError> {
         self.ask(Some(HOST), None, ask)
     }
 
-    fn refused(&mut self, seat: Seat, ask: Ask) -> Code {
+    fn refused(&mut self, seat: Seat, ask: TableCommand) -> ErrorCode {
         self.person(seat, ask).unwrap_err().code
     }
 
     /// A move of the seat's person at the ply to come.
-    fn plays(&mut self, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal> {
+    fn plays(&mut self, seat: Seat, text: &str) -> Result<Vec<LoggedEvent>, RequestError> {
         let ply = self.room.table().ply();
-        self.person(seat, Ask::Move { ply, text: text.to_string() })
+        self.person(seat, TableCommand::Move { ply, text: text.to_string() })
     }
 
     /// Whoever has to move plays one of the legal moves.
@@ -164,7 +183,7 @@ impl House {
         let moves = self.room.table().play().moves();
         let text = moves[choice % moves.len()].clone();
         match driver {
-            Driver::Person => {
+            Controller::Person => {
                 self.plays(seat, &text).unwrap();
             }
             _ => {
@@ -194,46 +213,49 @@ impl House {
 
     /// Every person's browser promises and reveals what it is asked for.
     fn browsers_answer(&mut self) {
-        while let Some(throwing) = self.room.table().throwing().filter(|_| !self.room.is_over()).cloned() {
+        while let Some(throwing) =
+            self.room.table().throw_protocol().filter(|_| !self.room.is_over()).cloned()
+        {
             let throw = throwing.throw();
-            let awaited = throwing.awaited().iter().next();
-            if throwing.due().is_some()
+            let awaited = throwing.missing_reveals().iter().next();
+            if throwing.due_since().is_some()
                 && let Some(seat) = awaited
             {
                 let next = number(seat, throw + 1).commitment();
-                self.person(seat, Ask::Reveal { throw, number: number(seat, throw), next }).unwrap();
+                self.person(seat, TableCommand::Reveal { throw, contribution: number(seat, throw), next })
+                    .unwrap();
                 continue;
             }
             let table = self.room.table();
-            let promises = |seat: Seat| throwing.promises(seat);
-            let throw = throw + u32::from(throwing.due().is_some());
-            let is_missing = |seat: &Seat| match throwing.due() {
+            let promises = |seat: Seat| throwing.commitments(seat);
+            let throw = throw + u32::from(throwing.due_since().is_some());
+            let is_missing = |seat: &Seat| match throwing.due_since() {
                 None => promises(*seat).now.is_none(),
                 Some(_) => promises(*seat).next.is_none(),
             };
             let mut people = table.people().iter();
-            let missing = people.find(|seat| is_missing(seat) && throwing.may_promise(*seat, throw));
+            let missing = people.find(|seat| is_missing(seat) && throwing.may_commit(*seat, throw));
             let Some(seat) = missing else { return };
             let promise = number(seat, throw).commitment();
-            self.person(seat, Ask::Promise { throw, promise }).unwrap();
+            self.person(seat, TableCommand::Promise { throw, commitment: promise }).unwrap();
         }
     }
 
     /// The room as it would be rebuilt from what was kept.
     fn rebuilt(&self) -> Room {
-        let hidden = self.hidden.iter().map(|(name, bytes)| Hidden::read(name, bytes).unwrap());
+        let hidden = self.hidden.iter().map(|(name, bytes)| SecretValue::read(name, bytes).unwrap());
         Room::rebuild(self.told.iter().cloned(), hidden).unwrap()
     }
 }
 
 /// Everything about a room, to be compared.
 fn whole(room: &Room) -> String {
-    format!("{} {:?} {:?}", seen(room.table()), room.secrets, room.ids)
+    format!("{} {:?} {:?}", seen(room.table()), room.secrets, room.ids.stored())
 }
 
 /// Everything about a table, to be compared.
 fn seen(table: &Table) -> String {
-    let chairs: Vec<_> = table.seats().iter().map(|seat| table.chair(seat)).collect();
+    let chairs: Vec<_> = table.seats().iter().map(|seat| table.seat_state(seat)).collect();
     format!(
         "{} {} {} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {}",
         table.number(),
@@ -243,7 +265,7 @@ fn seen(table: &Table) -> String {
         table.phase(),
         chairs,
         table.clock(),
-        table.throwing(),
+        table.throw_protocol(),
         table.offer(),
         table.since_throw(),
         (table.moved(), table.flagged(), table.draw_declined()),
@@ -252,14 +274,14 @@ fn seen(table: &Table) -> String {
     )
 }
 
-fn names(entries: &[Entry]) -> Vec<String> {
-    let name = |entry: &Entry| match serde_json::to_value(&entry.event).unwrap() {
+fn names(entries: &[LoggedEvent]) -> Vec<String> {
+    let name = |entry: &LoggedEvent| match serde_json::to_value(&entry.event).unwrap() {
         serde_json::Value::String(name) => name,
         other => other.as_object().unwrap().keys().next().unwrap().clone(),
     };
     entries.iter().map(name).collect()
 }
 
-fn last_event(house: &House) -> &Event {
-    &house.told.last().unwrap().event
+fn last_event(fixture: &TestRoom) -> &TableEvent {
+    &fixture.told.last().unwrap().event
 }

@@ -1,28 +1,28 @@
-//! Entries that are written together. Every statement of a connection is a walk to its thread and back, so a group is a single one: a
-//! few texts of JSON that `append.sql` spreads over the tables.
+//! Group commit: appends of several rooms in one statement. Every statement is a round trip to the connection's thread, so that a group is passed
+//! as a few JSON texts, which `append.sql` distributes over the tables.
 
-use crate::store::{Entry, StoreError};
+use crate::store::{Append, StoreError};
 use serde_json::json;
 use sqlx::query_scalar;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Writes and commits entries of different rooms; says the places of those that do not follow their room's last one and were left out.
+/// Writes and commits appends of different rooms. Returns the indices of those that do not follow their room's last event and were left out.
 pub async fn append(
     connection: &mut SqliteConnection,
-    group: impl Iterator<Item = &Entry>,
+    group: impl Iterator<Item = &Append>,
 ) -> Result<Vec<usize>, StoreError> {
     let (mut rooms, mut events, mut secrets) = (Vec::new(), Vec::new(), Vec::new());
     for entry in group {
-        let Entry { room, first, card, .. } = entry;
+        let Append { room, first, summary, .. } = entry;
         let last = first.saturating_sub(1) + entry.events.len() as u64;
         rooms.push(json!({
             "id": room, "first": first, "last": last, "at": entry.at,
-            "over": card.over, "due": card.due, "listed": card.listed,
+            "over": summary.over, "due": summary.due, "listed": summary.listed,
         }));
         events.extend((*first..).zip(&entry.events).map(|(number, text)| json!([room, first, number, text])));
-        // what was kept and forgotten in one entry is as it was said last
+        // the last change of a secret counts
         let lasting: BTreeMap<&String, &Option<Vec<u8>>> =
             entry.secrets.iter().map(|(name, value)| (name, value)).collect();
         secrets.extend(
@@ -30,7 +30,7 @@ pub async fn append(
         );
     }
     let text = |rows: Vec<serde_json::Value>| serde_json::Value::Array(rows).to_string();
-    // its parameters have names, for most of its statements use only some of them
+    // the parameters are numbered, because most statements use only some of them
     let refused: Vec<i64> = query_scalar(include_str!("append.sql"))
         .bind(text(rooms))
         .bind(text(events))

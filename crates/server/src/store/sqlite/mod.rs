@@ -1,25 +1,25 @@
-//! SQLite: one file, one task that writes, some connections that read.
+//! The store in an SQLite file, with one task that writes and some connections that read.
 
+mod checkpoint;
 mod group;
-mod log;
 mod schema;
 #[cfg(test)]
 mod tests;
 mod writer;
 
-use super::{Answer, Entry, Numbered, Outage, Retention, Store, StoreError};
-use clock::Millis;
+use super::{Append, Outage, Retention, Store, StoreError, StoreFuture, StoredEvent};
+use sprung_clock::Millis;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, query, query_as, query_scalar};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use writer::{Job, Writer};
+use writer::{Writer, WriterCommand};
 
-/// How long a connection waits for another program to let go of the file.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// Connections that read; each is a thread.
+/// The time for which a connection waits for another program to unlock the file.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
+/// The number of connections that read. Each has a thread.
 const READERS: u32 = 2;
 
 /// A database in one file.
@@ -31,54 +31,59 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file of a path or makes it, and brings an older one up to date. It grows to so many megabytes at most, if a
-    /// number is given.
+    /// Opens or creates a file and migrates it to the current schema. The file grows to the given number of megabytes at most.
+    ///
+    /// # Errors
+    /// The file cannot be opened, or a newer program wrote it.
     pub async fn open(path: &Path, megabytes: Option<u32>) -> Result<Sqlite, StoreError> {
         let writing = writing(path, megabytes);
-        schema::bring_up_to_date(&mut writing.connect().await?).await?;
+        schema::migrate(&mut writing.connect().await?).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(reading(path));
         let writer = Writer::start(writing).await?;
         Ok(Sqlite { readers, writer, path: path.to_path_buf() })
     }
 
-    /// Opens a file that another program may be writing, to read it.
+    /// Opens a file for reading, which another program may be writing.
+    ///
+    /// # Errors
+    /// The file cannot be opened.
     pub async fn read(path: &Path) -> Result<Reader, StoreError> {
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(reading(path)).await?;
         Ok(Reader { readers })
     }
 }
 
-/// A database that only is read.
+/// A database that is opened for reading.
 pub struct Reader {
     readers: SqlitePool,
 }
 
 impl Reader {
-    /// The events of a room.
-    pub async fn events(&self, room: &str) -> Result<Vec<Numbered>, StoreError> {
+    /// Returns the events of a room.
+    pub async fn events(&self, room: &str) -> Result<Vec<StoredEvent>, StoreError> {
         events(&self.readers, room, 0).await
     }
 
-    /// Ids of rooms in their order, after one of them.
+    /// Returns the ids of rooms in order, after a given id.
     pub async fn rooms(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
         rooms(&self.readers, after, most).await
     }
 
-    /// Writes a whole copy into a new file.
+    /// Writes a consistent copy into a new file.
     pub async fn back_up(&self, to: &Path) -> Result<(), StoreError> {
         back_up(&self.readers, to).await
     }
 }
 
-/// What is acknowledged is on the disk: the write-ahead log is flushed with every commit.
+/// Returns the options for writing. The write-ahead log is flushed with every commit, so that everything acknowledged is on disk.
 fn writing(path: &Path, megabytes: Option<u32>) -> SqliteConnectOptions {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(PATIENCE)
-        // the log is emptied by a task of its own, beside the writing
+        .busy_timeout(BUSY_TIMEOUT)
+        // a task of its own runs the checkpoints
         .pragma("wal_autocheckpoint", "0");
     match megabytes {
         Some(megabytes) => options.pragma("max_page_count", (u64::from(megabytes) * 256).to_string()),
@@ -87,10 +92,10 @@ fn writing(path: &Path, megabytes: Option<u32>) -> SqliteConnectOptions {
 }
 
 fn reading(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE)
+    SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY_TIMEOUT)
 }
 
-async fn events(readers: &SqlitePool, room: &str, after: u64) -> Result<Vec<Numbered>, StoreError> {
+async fn events(readers: &SqlitePool, room: &str, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
     let asked = query_as("SELECT number, text FROM events WHERE room = ? AND number > ? ORDER BY number");
     let rows: Vec<(i64, String)> = asked.bind(room).bind(after as i64).fetch_all(readers).await?;
     Ok(rows.into_iter().map(|(number, text)| (number as u64, text)).collect())
@@ -101,7 +106,7 @@ async fn rooms(readers: &SqlitePool, after: &str, most: u32) -> Result<Vec<Strin
     Ok(asked.bind(after).bind(most).fetch_all(readers).await?)
 }
 
-/// Writes the copy under another name first: what stands under the right one is whole.
+/// Writes a copy. It is written under another name first, so that a file of the final name is complete.
 async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), StoreError> {
     let failed = |error: std::io::Error| StoreError::Unavailable(format!("{}: {error}", to.display()));
     if to.exists() {
@@ -120,22 +125,22 @@ async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), StoreError> {
 }
 
 impl Store for Sqlite {
-    fn append(&self, entry: Entry) -> Answer<'_, ()> {
-        Box::pin(async move { self.writer.ask(|done| Job::Append { entry, done }).await })
+    fn append(&self, entry: Append) -> StoreFuture<'_, ()> {
+        Box::pin(async move { self.writer.ask(|done| WriterCommand::Append { entry, done }).await })
     }
 
-    fn events<'a>(&'a self, room: &'a str, after: u64) -> Answer<'a, Vec<Numbered>> {
+    fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>> {
         Box::pin(events(&self.readers, room, after))
     }
 
-    fn secrets<'a>(&'a self, room: &'a str) -> Answer<'a, Vec<(String, Vec<u8>)>> {
+    fn secrets<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Vec<(String, Vec<u8>)>> {
         Box::pin(async move {
             let asked = query_as("SELECT name, value FROM secrets WHERE room = ? ORDER BY name");
             Ok(asked.bind(room).fetch_all(&self.readers).await?)
         })
     }
 
-    fn open_tables(&self, most: u32) -> Answer<'_, Vec<String>> {
+    fn open_tables(&self, most: u32) -> StoreFuture<'_, Vec<String>> {
         Box::pin(async move {
             let asked = query_scalar(
                 "SELECT listed FROM rooms WHERE listed IS NOT NULL ORDER BY touched DESC LIMIT ?",
@@ -144,7 +149,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn due(&self, until: Millis, most: u32) -> Answer<'_, Vec<(String, Millis)>> {
+    fn due(&self, until: Millis, most: u32) -> StoreFuture<'_, Vec<(String, Millis)>> {
         Box::pin(async move {
             let asked = query_as("SELECT id, due FROM rooms WHERE due <= ? ORDER BY due LIMIT ?");
             let rows: Vec<(String, i64)> =
@@ -153,11 +158,11 @@ impl Store for Sqlite {
         })
     }
 
-    fn rooms<'a>(&'a self, after: &'a str, most: u32) -> Answer<'a, Vec<String>> {
+    fn rooms<'a>(&'a self, after: &'a str, most: u32) -> StoreFuture<'a, Vec<String>> {
         Box::pin(rooms(&self.readers, after, most))
     }
 
-    fn running(&self) -> Answer<'_, u64> {
+    fn running(&self) -> StoreFuture<'_, u64> {
         Box::pin(async move {
             let count: i64 =
                 query_scalar("SELECT count(*) FROM rooms WHERE over = 0").fetch_one(&self.readers).await?;
@@ -165,22 +170,22 @@ impl Store for Sqlite {
         })
     }
 
-    fn stamp(&self, at: Millis) -> Answer<'_, ()> {
-        Box::pin(async move { self.writer.ask(|done| Job::Stamp { at, done }).await })
+    fn stamp(&self, at: Millis) -> StoreFuture<'_, ()> {
+        Box::pin(async move { self.writer.ask(|done| WriterCommand::Stamp { at, done }).await })
     }
 
-    fn alive(&self) -> Answer<'_, Option<Millis>> {
+    fn alive(&self) -> StoreFuture<'_, Option<Millis>> {
         Box::pin(async move {
             let at: Option<i64> = query_scalar("SELECT at FROM alive").fetch_optional(&self.readers).await?;
             Ok(at.map(|at| at as Millis))
         })
     }
 
-    fn note_outage(&self, outage: Outage) -> Answer<'_, ()> {
-        Box::pin(async move { self.writer.ask(|done| Job::Outage { outage, done }).await })
+    fn note_outage(&self, outage: Outage) -> StoreFuture<'_, ()> {
+        Box::pin(async move { self.writer.ask(|done| WriterCommand::Outage { outage, done }).await })
     }
 
-    fn outages(&self, after: Millis) -> Answer<'_, Vec<Outage>> {
+    fn outages(&self, after: Millis) -> StoreFuture<'_, Vec<Outage>> {
         Box::pin(async move {
             let asked = query_as("SELECT since, until FROM outages WHERE until > ? ORDER BY until");
             let rows: Vec<(i64, i64)> = asked.bind(after as i64).fetch_all(&self.readers).await?;
@@ -190,18 +195,18 @@ impl Store for Sqlite {
         })
     }
 
-    fn forget(&self, retention: Retention, now: Millis) -> Answer<'_, u64> {
-        Box::pin(async move { self.writer.ask(|done| Job::Forget { retention, now, done }).await })
+    fn forget(&self, retention: Retention, now: Millis) -> StoreFuture<'_, u64> {
+        Box::pin(async move { self.writer.ask(|done| WriterCommand::Forget { retention, now, done }).await })
     }
 
-    fn back_up<'a>(&'a self, to: &'a Path) -> Answer<'a, ()> {
+    fn back_up<'a>(&'a self, to: &'a Path) -> StoreFuture<'a, ()> {
         Box::pin(back_up(&self.readers, to))
     }
 
-    fn close(&self) -> Answer<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             self.readers.close().await;
-            self.writer.ask(|done| Job::Close { done }).await
+            self.writer.ask(|done| WriterCommand::Close { done }).await
         })
     }
 }

@@ -1,7 +1,7 @@
 //! What was answered is kept, what was refused is not, and a store that failed works again by itself.
 
 use super::*;
-use crate::store::Card;
+use crate::store::RoomSummary;
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -29,9 +29,9 @@ impl Drop for Folder {
     }
 }
 
-fn entry(room: &str, first: u64, events: &[&str]) -> Entry {
+fn entry(room: &str, first: u64, events: &[&str]) -> Append {
     let events = events.iter().map(|event| event.to_string()).collect();
-    Entry { room: room.to_string(), first, events, at: 10, ..Entry::default() }
+    Append { room: room.to_string(), first, events, at: 10, ..Append::default() }
 }
 
 async fn pragma(connection: &mut SqliteConnection, name: &'static str) -> String {
@@ -138,7 +138,7 @@ async fn a_full_disk_refuses_and_room_made_on_it_is_used_without_a_restart() {
     let mut kept = 0;
     let refused = loop {
         let mut game = entry(&format!("r{kept}"), 1, &[&long]);
-        game.card.over = true;
+        game.summary.over = true;
         match store.append(game).await {
             Ok(()) => kept += 1,
             Err(error) => break error,
@@ -167,11 +167,15 @@ async fn a_locked_file_refuses_and_is_used_again_once_it_is_free() {
 async fn lists_tell_open_tables_and_who_must_be_woken() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
-    let card = |listed: Option<&str>, due| Card { over: false, due, listed: listed.map(str::to_string) };
-    store.append(Entry { card: card(Some("old"), Some(500)), ..entry("a", 1, &["made"]) }).await.unwrap();
-    let newer = Entry { card: card(Some("new"), None), at: 99, ..entry("b", 1, &["made"]) };
+    let summary =
+        |listed: Option<&str>, due| RoomSummary { over: false, due, listed: listed.map(str::to_string) };
+    store
+        .append(Append { summary: summary(Some("old"), Some(500)), ..entry("a", 1, &["made"]) })
+        .await
+        .unwrap();
+    let newer = Append { summary: summary(Some("new"), None), at: 99, ..entry("b", 1, &["made"]) };
     store.append(newer).await.unwrap();
-    store.append(Entry { card: card(None, Some(300)), ..entry("c", 1, &["made"]) }).await.unwrap();
+    store.append(Append { summary: summary(None, Some(300)), ..entry("c", 1, &["made"]) }).await.unwrap();
     assert_eq!(store.open_tables(10).await.unwrap(), ["new", "old"]);
     assert_eq!(store.due(400, 10).await.unwrap(), [("c".to_string(), 300)]);
     assert_eq!(store.due(500, 10).await.unwrap().len(), 2);
@@ -199,7 +203,7 @@ async fn rooms_are_forgotten_by_their_kind_and_age() {
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
     for (room, over, at) in [("over", true, 0), ("left", false, 0), ("young", true, 900)] {
         let mut made = entry(room, 1, &["made"]);
-        (made.card.over, made.at) = (over, at);
+        (made.summary.over, made.at) = (over, at);
         made.secrets = vec![("dice".to_string(), Some(vec![1]))];
         store.append(made).await.unwrap();
     }

@@ -1,28 +1,28 @@
-//! The one task that writes. Whatever waits while a group is being written becomes the next group: one commit, one flush of the
-//! disk, then all of it is acknowledged. A group that fails is answered as unavailable and leaves nothing behind.
+//! The task that writes (group commit). All appends that arrive while a group is being written form the next group: one commit and one flush, then
+//! all of them are acknowledged. A group that fails is answered as unavailable and changes nothing.
 
-use super::{group, log};
-use crate::store::{Entry, Outage, Retention, StoreError};
-use clock::Millis;
+use super::{checkpoint, group};
+use crate::store::{Append, Outage, Retention, StoreError};
+use sprung_clock::Millis;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, query, query_scalar};
 use std::collections::{HashSet, VecDeque};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// Entries that may wait; beyond them the store is unavailable.
-const WAITING: usize = 8_192;
-/// Entries of one commit.
-const GROUP: usize = 512;
-/// Rooms forgotten in one commit, so that moves need not wait for long.
-const FORGOTTEN: u32 = 50;
+/// The capacity of the writer's queue. The store is unavailable while it is full.
+const QUEUE_CAPACITY: usize = 8_192;
+/// The most appends of one commit.
+const GROUP_SIZE: usize = 512;
+/// The most rooms deleted in one commit, so that moves do not wait long.
+const CLEANUP_BATCH: u32 = 50;
 
 type Done<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// Something to write.
-pub enum Job {
+/// A command to the writer.
+pub enum WriterCommand {
     Append {
-        entry: Entry,
+        entry: Append,
         done: Done<()>,
     },
     Stamp {
@@ -38,7 +38,7 @@ pub enum Job {
         now: Millis,
         done: Done<u64>,
     },
-    /// The log is to be emptied.
+    /// Checkpoints the log.
     Empty {
         done: Done<()>,
     },
@@ -47,45 +47,45 @@ pub enum Job {
     },
 }
 
-/// The way to the task.
+/// A handle to the writer task.
 #[derive(Clone)]
 pub struct Writer {
-    jobs: mpsc::Sender<Job>,
+    jobs: mpsc::Sender<WriterCommand>,
 }
 
 impl Writer {
     pub async fn start(options: SqliteConnectOptions) -> Result<Writer, StoreError> {
         let connection = options.connect().await?;
-        let (jobs, waiting) = mpsc::channel(WAITING);
+        let (jobs, waiting) = mpsc::channel(QUEUE_CAPACITY);
         let (stop, stopped) = oneshot::channel();
-        let log = tokio::spawn(log::keep_short(options.clone(), jobs.downgrade(), stopped));
-        let desk = Desk { options, connection: Some(connection), log: Some((stop, log)) };
-        tokio::spawn(desk.work(waiting));
+        let log = tokio::spawn(checkpoint::keep_short(options.clone(), jobs.downgrade(), stopped));
+        let task = WriterTask { options, connection: Some(connection), log: Some((stop, log)) };
+        tokio::spawn(task.work(waiting));
         Ok(Writer { jobs })
     }
 
-    pub async fn ask<T>(&self, job: impl FnOnce(Done<T>) -> Job) -> Result<T, StoreError> {
+    pub async fn ask<T>(&self, job: impl FnOnce(Done<T>) -> WriterCommand) -> Result<T, StoreError> {
         let (done, answer) = oneshot::channel();
         let unavailable = |reason: &str| StoreError::Unavailable(reason.to_string());
-        self.jobs.try_send(job(done)).map_err(|_| unavailable("too much waits to be written"))?;
+        self.jobs.try_send(job(done)).map_err(|_| unavailable("the write queue is full"))?;
         answer.await.map_err(|_| unavailable("the database is closed"))?
     }
 }
 
-struct Desk {
+struct WriterTask {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
-    /// The task that keeps the log short, and how it is told to stop.
+    /// The checkpoint task and the sender that stops it.
     log: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
-impl Desk {
-    async fn work(mut self, mut waiting: mpsc::Receiver<Job>) {
-        let mut jobs = VecDeque::with_capacity(GROUP);
-        let mut taken = Vec::with_capacity(GROUP);
+impl WriterTask {
+    async fn work(mut self, mut waiting: mpsc::Receiver<WriterCommand>) {
+        let mut jobs = VecDeque::with_capacity(GROUP_SIZE);
+        let mut taken = Vec::with_capacity(GROUP_SIZE);
         loop {
             if jobs.is_empty() {
-                if waiting.recv_many(&mut taken, GROUP).await == 0 {
+                if waiting.recv_many(&mut taken, GROUP_SIZE).await == 0 {
                     return;
                 }
                 jobs.extend(taken.drain(..));
@@ -96,18 +96,20 @@ impl Desk {
                 continue;
             }
             match jobs.pop_front() {
-                // whoever does not wait any more needs no answer
-                Some(Job::Stamp { at, done }) => drop(done.send(self.stamp(at).await)),
-                Some(Job::Outage { outage, done }) => drop(done.send(self.note_outage(outage).await)),
-                Some(Job::Forget { retention, now, done }) => {
+                // an answer that nobody waits for is dropped
+                Some(WriterCommand::Stamp { at, done }) => drop(done.send(self.stamp(at).await)),
+                Some(WriterCommand::Outage { outage, done }) => {
+                    drop(done.send(self.note_outage(outage).await))
+                }
+                Some(WriterCommand::Forget { retention, now, done }) => {
                     drop(done.send(self.forget(retention, now).await));
                 }
-                Some(Job::Empty { done }) => drop(done.send(self.empty_log().await)),
-                Some(Job::Close { done }) => {
+                Some(WriterCommand::Empty { done }) => drop(done.send(self.empty_log().await)),
+                Some(WriterCommand::Close { done }) => {
                     let _ = done.send(self.close().await);
                     return;
                 }
-                Some(Job::Append { .. }) | None => {}
+                Some(WriterCommand::Append { .. }) | None => {}
             }
         }
     }
@@ -119,7 +121,7 @@ impl Desk {
         }
     }
 
-    /// After a failure, whatever state the connection is in, a new one is in a good one.
+    /// Drops the connection after a failure, because its state is not known.
     fn noted<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
         if result.is_err() {
             self.connection = None;
@@ -127,14 +129,14 @@ impl Desk {
         result
     }
 
-    /// Writes and commits a group, then says so to everybody in it.
-    async fn append(&mut self, group: Vec<(Entry, Done<()>)>) {
+    /// Writes and commits a group, then answers every append in it.
+    async fn append(&mut self, group: Vec<(Append, Done<()>)>) {
         let written = match self.connection().await {
             Ok(connection) => group::append(connection, group.iter().map(|(entry, _)| entry)).await,
             Err(error) => Err(error),
         };
         let written = self.noted(written);
-        for (place, (Entry { room, first, .. }, done)) in group.into_iter().enumerate() {
+        for (place, (Append { room, first, .. }, done)) in group.into_iter().enumerate() {
             let result = match &written {
                 Ok(refused) if refused.contains(&place) => Err(StoreError::Gap { room, first }),
                 Ok(_) => Ok(()),
@@ -164,12 +166,12 @@ impl Desk {
         let forget = query_scalar(include_str!("forget.sql"))
             .bind(before(retention.over))
             .bind(before(retention.left))
-            .bind(FORGOTTEN);
+            .bind(CLEANUP_BATCH);
         let forgotten: Result<Vec<String>, _> = forget.fetch_all(self.connection().await?).await;
         self.noted(forgotten.map(|rooms| rooms.len() as u64).map_err(StoreError::from))
     }
 
-    /// The last connection to be closed empties the log.
+    /// Closes the connection. Closing the last connection checkpoints the log.
     async fn close(&mut self) -> Result<(), StoreError> {
         if let Some((stop, log)) = self.log.take() {
             drop(stop);
@@ -182,18 +184,18 @@ impl Desk {
     }
 
     async fn empty_log(&mut self) -> Result<(), StoreError> {
-        let emptied = log::empty(self.connection().await?).await;
+        let emptied = checkpoint::empty(self.connection().await?).await;
         self.noted(emptied)
     }
 }
 
-/// Takes the entries that are written next: as many as come first, until a room would be written twice.
-fn entries(jobs: &mut VecDeque<Job>) -> Vec<(Entry, Done<()>)> {
+/// Takes the appends of the next group: all at the front of the queue until a room occurs twice.
+fn entries(jobs: &mut VecDeque<WriterCommand>) -> Vec<(Append, Done<()>)> {
     let mut rooms = HashSet::new();
     let mut group = Vec::new();
-    while let Some(Job::Append { entry, .. }) = jobs.front()
+    while let Some(WriterCommand::Append { entry, .. }) = jobs.front()
         && rooms.insert(entry.room.clone())
-        && let Some(Job::Append { entry, done }) = jobs.pop_front()
+        && let Some(WriterCommand::Append { entry, done }) = jobs.pop_front()
     {
         group.push((entry, done));
     }

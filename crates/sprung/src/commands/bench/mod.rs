@@ -3,9 +3,11 @@
 mod perft;
 mod search;
 
-use crate::failure::Failure;
-use crate::peer::Peer;
+pub use perft::random_play;
+
+use crate::error::CliError;
 use crate::terminal::Terminal;
+use crate::uci_process::UciProcess;
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 
@@ -30,7 +32,7 @@ enum What {
     Perft(perft::Arguments),
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     match &arguments.what {
         Some(What::Perft(arguments)) => perft::run(arguments, terminal),
         None => search::run(&arguments.search, terminal),
@@ -41,13 +43,13 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
 const DEBIANS_PEER: &str = "/usr/games/fairy-stockfish";
 
 /// The program of this path, or Debian's if it is installed.
-fn start_peer(path: Option<&Path>) -> Result<Option<(PathBuf, Peer)>, Failure> {
+fn start_peer(path: Option<&Path>) -> Result<Option<(PathBuf, UciProcess)>, CliError> {
     let path = match path {
         None if !Path::new(DEBIANS_PEER).exists() => return Ok(None),
         None => Path::new(DEBIANS_PEER),
         Some(path) => path,
     };
-    let peer =
-        Peer::start(path, &[]).map_err(|fault| Failure::Peer { program: path.to_path_buf(), fault })?;
+    let peer = UciProcess::start(path, &[])
+        .map_err(|fault| CliError::Program { program: path.to_path_buf(), fault })?;
     Ok(Some((path.to_path_buf(), peer)))
 }

@@ -1,22 +1,21 @@
 //! `sprung bench perft`: how many moves each game's rules generate in a second, beside another program.
 
 use super::start_peer;
-use crate::failure::Failure;
-use crate::peer::Count;
-use crate::protocol::variant::{ANTICHESS, COURIER};
+use crate::error::CliError;
+use crate::games::{self, MoveGeneration, VARIANTS};
+use crate::protocol::variant::UciVariant;
 use crate::terminal::Terminal;
+use crate::uci_process::Count;
 use clap::Args;
-use rules::games::roesselsprung::Roesselsprung;
-use rules::{Game, GameId, Options, zobrist};
 use serde_json::{Value, json};
+use sprung_rules::{Fault, Game, GameId, zobrist};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Count moves per second in every game, beside Fairy-Stockfish where it plays the game too
 ///
-/// One thread. Räuberschach with en passant is Fairy-Stockfish's `antichess`; Kurierschach with the mirrored array, pawns that
-/// become a Königin at once, stalemate and bare king losing is its `courier`. Node counts are compared, and a difference is
-/// said. Rösselsprung is played at random to the end.
+/// It runs on one thread. Where Fairy-Stockfish plays a game as its `antichess` or `courier`, our rules are set to those of that
+/// variant, the node counts are compared, and a difference is reported. A game with dice is played at random to the end.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -34,34 +33,6 @@ pub struct Arguments {
     json: bool,
 }
 
-/// A game counted from a position, and what another program calls it.
-struct Course {
-    game: GameId,
-    rules: &'static [&'static str],
-    position: Option<&'static str>,
-    depth: u32,
-    variant: Option<&'static str>,
-}
-
-const COURSES: [Course; 4] = [
-    Course {
-        game: GameId::Raeuberschach,
-        rules: ANTICHESS.rules,
-        position: None,
-        depth: 6,
-        variant: Some(ANTICHESS.name),
-    },
-    Course {
-        game: GameId::Kurierschach,
-        rules: COURIER.rules,
-        position: COURIER.start,
-        depth: 5,
-        variant: Some(COURIER.name),
-    },
-    Course { game: GameId::Schlaukopf, rules: &[], position: None, depth: 7, variant: None },
-    Course { game: GameId::Eckstein, rules: &[], position: None, depth: 5, variant: None },
-];
-
 /// One line of the table.
 struct Row {
     game: GameId,
@@ -71,46 +42,61 @@ struct Row {
     theirs: Option<Count>,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let time = Duration::from_secs(arguments.seconds);
     let mut peer = start_peer(arguments.peer.as_deref())?;
     let mut rows = Vec::new();
-    for course in &COURSES {
-        let mut row = measure(course, time)?;
-        if let (Some(variant), Some((path, peer))) = (course.variant, &mut peer)
-            && peer.plays(variant)
+    for game in VARIANTS.iter().map(|variant| variant.game).filter(unique()) {
+        let (variant, depth) = match &games::of(game).move_generation {
+            MoveGeneration::Perft { variant, depth } => (*variant, *depth),
+            MoveGeneration::RandomPlay(play) => {
+                rows.push(random_row(game, *play, time)?);
+                continue;
+            }
+        };
+        let mut row = measure(variant, depth, time)?;
+        if let (true, Some((path, peer))) = (variant.name != game.name(), &mut peer)
+            && peer.plays(variant.name)
         {
             let limit = Duration::from_secs(300);
-            let counted = peer.perft(variant, course.depth, limit);
-            row.theirs = Some(counted.map_err(|fault| Failure::Peer { program: path.clone(), fault })?);
+            let counted = peer.perft(variant.name, depth, limit);
+            row.theirs = Some(counted.map_err(|fault| CliError::Program { program: path.clone(), fault })?);
         }
         rows.push(row);
     }
-    let options = Options::defaults(Roesselsprung::SWITCHES);
-    let game = Roesselsprung::new(&options);
-    let game = game.map_err(|faults| Failure::Options { game: GameId::Roesselsprung, faults })?;
-    rows.push(random_play(&game, time));
     let name = peer.map(|(_, peer)| peer.name.clone());
     if arguments.json { terminal.line(json(&rows, name).to_string()) } else { table(&rows, name, terminal) }
 }
 
-fn measure(course: &Course, time: Duration) -> Result<Row, Failure> {
-    let options = |faults| Failure::Options { game: course.game, faults };
-    let game = course.game.open(course.rules.iter().copied()).map_err(options)?;
-    let play =
-        game.begin(course.position).map_err(|faults| Failure::Position { game: course.game, faults })?;
+/// Counts the leaves of a variant's move tree as often as the time allows, at least once.
+fn measure(variant: &UciVariant, depth: u32, time: Duration) -> Result<Row, CliError> {
+    let id = variant.game;
+    let game = variant.open(&[]).map_err(|faults| CliError::Options { game: id, faults })?;
+    let play = game.begin(variant.start).map_err(|faults| CliError::Position { game: id, faults })?;
     let begun = Instant::now();
     let (mut nodes, mut total) = (0, 0);
     while total == 0 || begun.elapsed() < time {
-        nodes = play.perft(course.depth);
+        nodes = play.perft(depth);
         total += nodes;
     }
     let ours = total as f64 / begun.elapsed().as_secs_f64();
-    Ok(Row { game: course.game, what: format!("perft {}", course.depth), ours, nodes, theirs: None })
+    Ok(Row { game: id, what: format!("perft {depth}"), ours, nodes, theirs: None })
 }
 
-/// Whole games of random moves; throws are not counted as moves.
-fn random_play<G: Game>(game: &G, time: Duration) -> Row {
+/// Plays random games of a game for a time and counts their moves.
+fn random_row(
+    game: GameId,
+    play: fn(Duration) -> Result<u64, Vec<Fault>>,
+    time: Duration,
+) -> Result<Row, CliError> {
+    let begun = Instant::now();
+    let moves = play(time).map_err(|faults| CliError::Options { game, faults })?;
+    let ours = moves as f64 / begun.elapsed().as_secs_f64();
+    Ok(Row { game, what: "random play".to_string(), ours, nodes: moves, theirs: None })
+}
+
+/// Plays whole games of random moves for a time and returns the number of moves; throws are not counted.
+pub fn random_play<G: Game>(game: &G, time: Duration) -> u64 {
     let mut dice = 0u64;
     let mut below = |n: u64| {
         dice += 1;
@@ -136,21 +122,26 @@ fn random_play<G: Game>(game: &G, time: Duration) -> Row {
             moves += 1;
         }
     }
-    let ours = moves as f64 / begun.elapsed().as_secs_f64();
-    Row { game: G::ID, what: "random play".to_string(), ours, nodes: moves, theirs: None }
+    moves
+}
+
+/// Returns a filter that lets every game pass once.
+fn unique() -> impl FnMut(&GameId) -> bool {
+    let mut seen = Vec::new();
+    move |game| {
+        let new = !seen.contains(game);
+        seen.push(*game);
+        new
+    }
 }
 
 impl Row {
     fn their_rate(&self) -> Option<f64> {
         self.theirs.map(Count::rate)
     }
-
-    fn differs(&self) -> bool {
-        self.theirs.as_ref().is_some_and(|count| count.nodes != self.nodes)
-    }
 }
 
-fn table(rows: &[Row], peer: Option<String>, terminal: &mut Terminal) -> Result<(), Failure> {
+fn table(rows: &[Row], peer: Option<String>, terminal: &mut Terminal) -> Result<(), CliError> {
     let rate = |rate: f64| format!("{:.1} M/s", rate / 1e6);
     let name = peer.as_deref().unwrap_or("none");
     terminal.line(format!("peer: {name}"))?;
@@ -170,8 +161,9 @@ fn table(rows: &[Row], peer: Option<String>, terminal: &mut Terminal) -> Result<
             theirs.map_or("–".to_string(), |theirs| format!("{:.1}", row.ours / theirs)),
         ))?;
     }
-    for row in rows.iter().filter(|row| row.differs()) {
-        let theirs = row.theirs.as_ref().map_or(0, |count| count.nodes);
+    let nodes = |row: &Row| row.theirs.map(|count| count.nodes);
+    let counted = rows.iter().filter_map(|row| nodes(row).map(|theirs| (row, theirs)));
+    for (row, theirs) in counted.filter(|(row, theirs)| *theirs != row.nodes) {
         terminal.line(format!("{}: {name} counts {theirs} nodes, not {}", row.game.name(), row.nodes))?;
     }
     Ok(())

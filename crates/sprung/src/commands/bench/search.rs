@@ -1,13 +1,12 @@
 //! `sprung bench`: the engine's fixed positions, beside another program.
 
 use super::start_peer;
-use crate::failure::Failure;
-use crate::peer::{Count, Peer, after};
+use crate::error::CliError;
 use crate::terminal::Terminal;
+use crate::uci_process::{Count, UciProcess, after};
 use clap::Args;
-use engine::bench::{COURSES, Course};
-use rules::GameId;
 use serde_json::json;
+use sprung_engine::bench::positions;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -36,24 +35,24 @@ struct Row {
     theirs: Option<Count>,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let mut peer = if arguments.alone { None } else { start_peer(arguments.peer.as_deref())? };
     let mut rows: Vec<Row> = Vec::new();
-    for course in &COURSES {
-        let name = name(course);
+    for position in positions() {
         let begun = Instant::now();
-        let nodes = course.run().map_err(|faults| Failure::Options { game: course.game, faults })?;
+        let nodes = position.run().map_err(|faults| CliError::Options { game: position.game, faults })?;
         let ours = Count { nodes, time: begun.elapsed() };
-        if rows.last().is_none_or(|row| row.name != name) {
-            rows.push(Row { name, ours: Count::default(), theirs: None });
+        if rows.last().is_none_or(|row| row.name != position.name) {
+            rows.push(Row { name: position.name, ours: Count::default(), theirs: None });
         }
         let Some(row) = rows.last_mut() else { continue };
         row.ours.add(ours);
-        if let (Some(variant), Some((path, peer))) = (course.variant, &mut peer)
+        if let (Some(variant), Some((path, peer))) = (position.uci_variant, &mut peer)
+            && let Some(text) = position.position
             && peer.plays(variant)
         {
-            let searched = searched(peer, variant, course.position.unwrap_or_default());
-            let searched = searched.map_err(|fault| Failure::Peer { program: path.clone(), fault })?;
+            let searched = searched(peer, variant, text);
+            let searched = searched.map_err(|fault| CliError::Program { program: path.clone(), fault })?;
             row.theirs.get_or_insert_default().add(searched);
         }
     }
@@ -87,21 +86,12 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
     terminal.line(format!("Bench: {total}"))
 }
 
-/// What a course counts as.
-fn name(course: &Course) -> &'static str {
-    match (course.variant, course.game) {
-        (Some(variant), _) => variant,
-        (None, GameId::Raeuberschach) => "raeuberschach 2",
-        (None, game) => game.name(),
-    }
-}
-
 /// What another program says at last of its search of a position.
-fn searched(peer: &mut Peer, variant: &str, position: &str) -> Result<Count, String> {
-    peer.say(&format!("setoption name UCI_Variant value {variant}"))?;
-    peer.say(&format!("position fen {position}"))?;
-    peer.say(&format!("go movetime {THEIR_TIME}"))?;
-    let lines = peer.hear_until("bestmove", Duration::from_secs(20))?;
+fn searched(peer: &mut UciProcess, variant: &str, position: &str) -> Result<Count, String> {
+    peer.send(&format!("setoption name UCI_Variant value {variant}"))?;
+    peer.send(&format!("position fen {position}"))?;
+    peer.send(&format!("go movetime {THEIR_TIME}"))?;
+    let lines = peer.read_until("bestmove", Duration::from_secs(20))?;
     let said = lines.iter().rev().find_map(|line| {
         let number = |name| after(line, name).next().and_then(|word| word.parse().ok());
         Some(Count { nodes: number("nodes")?, time: Duration::from_millis(number("time")?) })

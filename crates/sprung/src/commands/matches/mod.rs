@@ -1,23 +1,24 @@
 //! `sprung match`: two players meet until it is clear who is stronger.
 
 mod opening;
-mod round;
-mod standing;
+pub(super) mod round;
+pub(super) mod statistics;
 
-use crate::failure::Failure;
-use crate::player::Spec;
-use crate::protocol::variant::{VARIANTS, Variant};
-use crate::table::{Rules, name_parser};
+use crate::error::CliError;
+use crate::game_arguments::{GameArguments, name_parser};
+use crate::games::VARIANTS;
+use crate::player::PlayerSpec;
+use crate::protocol::variant::UciVariant;
 use crate::terminal::Terminal;
 use clap::Args;
 use clap::builder::TypedValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use opening::TRIES;
-use round::{Played, Round, Table};
+use round::{MatchGame, MatchSettings, Round};
 use serde_json::json;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
-use standing::{Sprt, Standing};
+use statistics::{MatchStatistics, Sprt};
 use std::collections::BTreeMap;
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -45,13 +46,13 @@ Examples:
 pub struct Arguments {
     /// The game, or antichess or courier
     #[arg(value_name = "GAME", value_parser = variant_parser(), ignore_case = true)]
-    variant: &'static Variant,
+    variant: &'static UciVariant,
     /// A rule option, as often as needed
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     rules: Vec<String>,
     /// A player; give two
     #[arg(long = "engine", value_name = "PLAYER", required = true)]
-    players: Vec<Spec>,
+    players: Vec<PlayerSpec>,
     /// Games, rounded up to whole rounds
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     games: u64,
@@ -81,21 +82,23 @@ pub struct Arguments {
     json: bool,
 }
 
-fn variant_parser() -> impl TypedValueParser<Value = &'static Variant> {
-    name_parser(VARIANTS.map(|variant| variant.name)).try_map(|name| Variant::read(&name).ok_or("not a game"))
+fn variant_parser() -> impl TypedValueParser<Value = &'static UciVariant> {
+    name_parser(VARIANTS.map(|variant| variant.name))
+        .try_map(|name| UciVariant::read(&name).ok_or("not a game"))
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let [first, second] = arguments.players.as_slice() else {
-        return Err(Failure::Players { count: arguments.players.len() });
+        return Err(CliError::Players { count: arguments.players.len() });
     };
     let variant = arguments.variant;
-    let decided = |rule: &&String| !variant.leaves_open(rule.split('=').next().unwrap_or_default());
+    let decided =
+        |rule: &&String| !variant.leaves_open(rule.split_once('=').map_or(rule.as_str(), |(key, _)| key));
     if let Some(rule) = arguments.rules.iter().find(decided) {
-        return Err(Failure::Decided { variant: variant.name, rule: rule.clone() });
+        return Err(CliError::Decided { variant: variant.name, rule: rule.clone() });
     }
-    let rules = Rules { game: variant.game, rules: arguments.rules.clone() };
-    let table = Table {
+    let rules = GameArguments { game: variant.game, rules: arguments.rules.clone() };
+    let settings = MatchSettings {
         variant,
         game: rules.open_with(variant.rules)?,
         players: [first.clone(), second.clone()],
@@ -104,17 +107,21 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure
         balance: arguments.balance,
         seed: arguments.seed,
     };
-    let mut standing = Standing::new(arguments.sprt);
-    let met = meet(arguments, &table, &mut standing);
+    let mut statistics = MatchStatistics::new(arguments.sprt);
+    let met = meet(arguments, &settings, &mut statistics);
     // what was played counts, also if somebody stopped it or a program failed
-    if standing.games > 0 {
-        say(arguments, &standing, terminal)?;
+    if statistics.games > 0 {
+        say(arguments, &statistics, terminal)?;
     }
     met
 }
 
-fn meet(arguments: &Arguments, table: &Table, standing: &mut Standing) -> Result<(), Failure> {
-    let seatings = table.seatings().len() as u64;
+fn meet(
+    arguments: &Arguments,
+    settings: &MatchSettings,
+    statistics: &mut MatchStatistics,
+) -> Result<(), CliError> {
+    let seatings = settings.seatings().len() as u64;
     let rounds = arguments.games.div_ceil(seatings);
     let bar = progress(rounds * seatings);
     let (next, enough, stopped) = (AtomicU64::new(0), AtomicBool::new(false), heard());
@@ -123,7 +130,7 @@ fn meet(arguments: &Arguments, table: &Table, standing: &mut Standing) -> Result
         for _ in 0..arguments.concurrency {
             let (sender, next, enough, stopped) = (sender.clone(), &next, &enough, &stopped);
             scope.spawn(move || {
-                let mut round = match Round::new(table, stopped) {
+                let mut round = match Round::new(settings, stopped) {
                     Ok(round) => round,
                     Err(failure) => return drop(sender.send(Err(failure))),
                 };
@@ -139,12 +146,12 @@ fn meet(arguments: &Arguments, table: &Table, standing: &mut Standing) -> Result
         let met = results.iter().try_for_each(|result| {
             // a program at the same terminal hears the same Ctrl-C, and its end is no fault
             let round =
-                result.map_err(|failure| if stopped.load(Relaxed) { Failure::Stopped } else { failure })?;
+                result.map_err(|failure| if stopped.load(Relaxed) { CliError::Stopped } else { failure })?;
             save(arguments, &round.games)?;
             bar.inc(round.games.len() as u64);
-            standing.add(&round);
-            bar.set_message(standing.to_string());
-            enough.fetch_or(standing.accepted.is_some(), Relaxed);
+            statistics.add(&round);
+            bar.set_message(statistics.to_string());
+            enough.fetch_or(statistics.accepted.is_some(), Relaxed);
             Ok(())
         });
         // whoever else still plays need not go on
@@ -155,8 +162,8 @@ fn meet(arguments: &Arguments, table: &Table, standing: &mut Standing) -> Result
     met
 }
 
-/// Becomes true with Ctrl-C or another request to end. One may come twice, as to a program and to its group, so a second one ends
-/// nothing sooner.
+/// Returns a flag that Ctrl-C or another request to end sets. A signal may come twice, to a program and to its group, so a second
+/// one has no further effect.
 fn heard() -> Arc<AtomicBool> {
     let stopped = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {
@@ -173,69 +180,70 @@ fn progress(games: u64) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn save(arguments: &Arguments, games: &[Played]) -> Result<(), Failure> {
+fn save(arguments: &Arguments, games: &[MatchGame]) -> Result<(), CliError> {
     let Some(path) = &arguments.save else { return Ok(()) };
     let written = OpenOptions::new()
         .create(true)
         .append(true)
         .open(path)
         .and_then(|mut file| games.iter().try_for_each(|game| writeln!(file, "{}", game.record)));
-    written.map_err(|error| Failure::File { path: path.clone(), error })
+    written.map_err(|error| CliError::File { path: path.clone(), error })
 }
 
-fn say(arguments: &Arguments, standing: &Standing, terminal: &mut Terminal) -> Result<(), Failure> {
-    let names: Vec<String> = arguments.players.iter().map(Spec::to_string).collect();
+fn say(arguments: &Arguments, statistics: &MatchStatistics, terminal: &mut Terminal) -> Result<(), CliError> {
+    let names: Vec<String> = arguments.players.iter().map(PlayerSpec::to_string).collect();
     if arguments.json {
-        let elo = standing.elo();
+        let elo = statistics.elo();
         let answer = json!({
             "game": arguments.variant.name,
             "players": names,
-            "games": standing.games,
-            "won": standing.won,
-            "drawn": standing.drawn,
-            "lost": standing.lost,
-            "score": standing.score(),
+            "games": statistics.games,
+            "won": statistics.won,
+            "drawn": statistics.drawn,
+            "lost": statistics.lost,
+            "score": statistics.score(),
             "elo": elo.mean,
             "elo_low": elo.low,
             "elo_high": elo.high,
-            "score_low": standing.band().0,
-            "score_high": standing.band().1,
-            "faults": standing.faults,
-            "lopsided": standing.lopsided,
-            "endings": standing.endings.iter().map(|(clause, games)| (clause.0, games)).collect::<BTreeMap<_, _>>(),
-            "seconds_a_move": standing.seconds(),
-            "llr": standing.sprt.map(|sprt| sprt.ratio(standing)),
-            "accepted": standing.accepted.map(|higher| if higher { "higher" } else { "lower" }),
+            "score_low": statistics.band().0,
+            "score_high": statistics.band().1,
+            "faults": statistics.faults,
+            "lopsided": statistics.lopsided,
+            "endings": statistics.endings.iter().map(|(clause, games)| (clause.0, games)).collect::<BTreeMap<_, _>>(),
+            "seconds_a_move": statistics.seconds(),
+            "llr": statistics.sprt.map(|sprt| sprt.ratio(statistics)),
+            "accepted": statistics.accepted.map(|higher| if higher { "higher" } else { "lower" }),
         });
         return terminal.line(answer.to_string());
     }
     terminal.line(format!("{}: {} against {}", arguments.variant.name, names[0], names[1]))?;
-    terminal.line(standing.to_string())?;
-    let [first, second] = standing.seconds();
+    terminal.line(statistics.to_string())?;
+    let [first, second] = statistics.seconds();
     terminal.line(format!(
         "{:.1} and {:.1} ms a move, {:.0} plies a game",
         first * 1e3,
         second * 1e3,
-        standing.plies()
+        statistics.plies()
     ))?;
     let endings: Vec<String> =
-        standing.endings.iter().map(|(clause, games)| format!("{clause} {games}")).collect();
+        statistics.endings.iter().map(|(clause, games)| format!("{clause} {games}")).collect();
     terminal.line(format!("ended by {}", endings.join(", ")))?;
-    if standing.faults != [0, 0] {
-        terminal.line(format!("lost by illegal moves: {} and {}", standing.faults[0], standing.faults[1]))?;
+    if statistics.faults != [0, 0] {
+        terminal
+            .line(format!("lost by illegal moves: {} and {}", statistics.faults[0], statistics.faults[1]))?;
     }
-    if standing.lopsided > 0 {
+    if statistics.lopsided > 0 {
         terminal.line(format!(
             "lopsided openings, as none of {TRIES} was balanced: {} of {} rounds",
-            standing.lopsided,
-            standing.rounds()
+            statistics.lopsided,
+            statistics.rounds()
         ))?;
     }
-    match standing.sprt {
+    match statistics.sprt {
         Some(sprt) => terminal.line(format!(
             "SPRT {sprt}: log-likelihood ratio {:.2}, {}",
-            sprt.ratio(standing),
-            match standing.accepted {
+            sprt.ratio(statistics),
+            match statistics.accepted {
                 Some(true) => "the higher is accepted",
                 Some(false) => "the lower is accepted",
                 None => "undecided",

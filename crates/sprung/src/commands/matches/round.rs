@@ -1,39 +1,39 @@
 //! A round: one opening or one set of throws, played in every seating.
 
 use super::opening::{Opening, find};
-use crate::draws::Draws;
-use crate::failure::Failure;
-use crate::player::{Player, Spec};
-use crate::protocol::variant::Variant;
-use rules::{AnyGame, AnyPlay, Clause, How, Outcome, Record, Seat, Seats, Turn};
+use crate::error::CliError;
+use crate::player::{Player, PlayerSpec};
+use crate::protocol::variant::UciVariant;
+use crate::seeded_rng::SeededRng;
+use sprung_rules::{AnyGame, AnyState, Clause, Outcome, Record, Seat, Seats, Termination, Turn};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-/// No game of people is as long; where house rules are off, it counts as drawn.
+/// The most entries of a game; a longer one counts as drawn, which can happen where house rules are off.
 const LONGEST: usize = 4_000;
 
-/// What a match is played with.
-pub struct Table {
-    pub variant: &'static Variant,
+/// The settings of a match.
+pub struct MatchSettings {
+    pub variant: &'static UciVariant,
     pub game: Arc<dyn AnyGame>,
-    pub players: [Spec; 2],
+    pub players: [PlayerSpec; 2],
     pub megabytes: usize,
     pub opening: u32,
     pub balance: i32,
     pub seed: u64,
 }
 
-/// Which player has which seat.
-type Seating = [usize; 4];
+/// The player of each seat.
+pub type Seating = [usize; 4];
 
 /// A finished game.
-pub struct Played {
+pub struct MatchGame {
     /// The first player's share of the win.
     pub score: f64,
     /// The share that belongs to equal strength.
     pub fair: f64,
-    /// Who played an illegal move.
+    /// The player who made an illegal move.
     pub fault: Option<usize>,
     /// The clause that ended it; none after an illegal move.
     pub clause: Option<Clause>,
@@ -42,16 +42,16 @@ pub struct Played {
     pub record: String,
 }
 
-/// What a round brought.
-pub struct RoundPlayed {
-    pub games: Vec<Played>,
+/// The result of a round.
+pub struct RoundResult {
+    pub games: Vec<MatchGame>,
     /// Whether both players judged its opening balanced.
     pub balanced: bool,
 }
 
-impl Table {
-    /// All seatings of a round, such that each player has every seat equally often. With three seats one sits against two, and
-    /// the other way round.
+impl MatchSettings {
+    /// Returns all seatings of a round, such that each player has every seat equally often. With three seats one plays against two,
+    /// and the other way round.
     pub fn seatings(&self) -> Vec<Seating> {
         let seats: Vec<Seat> = self.game.seats().iter().collect();
         let turned = |first: usize, by: usize| {
@@ -72,78 +72,84 @@ impl Table {
         }
     }
 
-    fn begin(&self) -> Result<Box<dyn AnyPlay>, Vec<rules::Fault>> {
+    fn begin(&self) -> Result<Box<dyn AnyState>, Vec<sprung_rules::Fault>> {
         self.game.begin(self.variant.start)
     }
 }
 
 pub struct Round<'a> {
-    table: &'a Table,
+    settings: &'a MatchSettings,
     players: [Box<dyn Player>; 2],
     stopped: &'a AtomicBool,
 }
 
 impl<'a> Round<'a> {
-    /// As soon as it is stopped, it leaves the game that it is at.
-    pub fn new(table: &'a Table, stopped: &'a AtomicBool) -> Result<Round<'a>, Failure> {
-        let seat =
-            |player: usize| table.players[player].seat(table.variant, table.game.options(), table.megabytes);
-        Ok(Round { table, players: [seat(0)?, seat(1)?], stopped })
+    /// Makes a round, which ends in the middle of a game as soon as the flag is set.
+    pub fn new(settings: &'a MatchSettings, stopped: &'a AtomicBool) -> Result<Round<'a>, CliError> {
+        let seat = |player: usize| {
+            settings.players[player].seat(settings.variant, settings.game.options(), settings.megabytes)
+        };
+        Ok(Round { settings, players: [seat(0)?, seat(1)?], stopped })
     }
 
     /// Plays all seatings.
-    pub fn play(&mut self, number: u64) -> Result<RoundPlayed, Failure> {
-        let draws = Draws::new(self.table.seed).branch(number);
+    pub fn play(&mut self, number: u64) -> Result<RoundResult, CliError> {
+        self.play_seatings(number, &self.settings.seatings())
+    }
+
+    /// Plays some seatings.
+    pub fn play_seatings(&mut self, number: u64, seatings: &[Seating]) -> Result<RoundResult, CliError> {
+        let rng = SeededRng::new(self.settings.seed).fork(number);
         for player in &mut self.players {
-            player.begin(draws.branch(1).number())?;
+            player.begin(rng.fork(1).next_u64())?;
         }
-        let table = self.table;
-        let opening = if table.game.has_chance() { 0 } else { table.opening };
+        let settings = self.settings;
+        let opening = if settings.game.facts().has_dice { 0 } else { settings.opening };
         let Opening { play, balanced } = find(
-            || table.begin(),
-            &*table.game,
+            || settings.begin(),
+            &*settings.game,
             &mut self.players,
             opening,
-            table.balance,
-            &draws.branch(2),
+            settings.balance,
+            &rng.fork(2),
         )?;
-        let seatings = table.seatings();
         let games = seatings.iter().zip(1..);
-        let games = games.map(|(seating, game)| self.game(play.boxed(), seating, &draws, (number, game)));
-        Ok(RoundPlayed { games: games.collect::<Result<_, _>>()?, balanced })
+        let games = games.map(|(seating, game)| self.game(play.boxed(), seating, &rng, (number, game)));
+        Ok(RoundResult { games: games.collect::<Result<_, _>>()?, balanced })
     }
 
     fn game(
         &mut self,
-        begun: Box<dyn AnyPlay>,
+        begun: Box<dyn AnyState>,
         seating: &Seating,
-        draws: &Draws,
+        rng: &SeededRng,
         (round, game): (u64, u64),
-    ) -> Result<Played, Failure> {
+    ) -> Result<MatchGame, CliError> {
         for (player, purpose) in self.players.iter_mut().zip(100..) {
-            player.begin(draws.branch(purpose + 10 * game).number())?;
+            player.begin(rng.fork(purpose + 10 * game).next_u64())?;
         }
         let seats = begun.seats();
         let mut record = Record::new(begun);
         for seat in seats.iter() {
-            record.set_name(seat, &self.table.players[seating[seat.index()]].to_string());
+            record.set_name(seat, &self.settings.players[seating[seat.index()]].to_string());
         }
-        // tags of these names are the table's to set
+        // tags of these names can always be set
         let _ = record.set_tag("Event", "sprung match");
         let _ = record.set_tag("Round", &format!("{}.{game}", round + 1));
         let (mut time, mut decisions, mut throws, mut fault) = ([Duration::ZERO; 2], [0; 2], [0u64; 5], None);
-        while record.playing().verdict().is_none() && record.entries() < LONGEST {
+        while record.state().verdict().is_none() && record.entries() < LONGEST {
             if self.stopped.load(Relaxed) {
-                return Err(Failure::Stopped);
+                return Err(CliError::Stopped);
             }
-            let play = record.playing();
+            let play = record.state();
             let text = match play.turn() {
                 Turn::Chance => {
                     // a seat's n-th throw is the same in every game of the round
-                    let whose = play.holder().map_or(4, Seat::index);
+                    let whose = play.seat_in_turn().map_or(4, Seat::index);
                     throws[whose] += 1;
-                    let mut draws = draws.branch(1_000 + whose as u64 * 100_000 + throws[whose]);
-                    draws.event(&play.chances()).cloned().unwrap_or_default()
+                    let mut rng = rng.fork(1_000 + whose as u64 * 100_000 + throws[whose]);
+                    let event = rng.weighted_choice(&play.chances()).cloned();
+                    event.expect("chance has at least one event")
                 }
                 Turn::Seat(seat) => {
                     let player = seating[seat.index()];
@@ -164,14 +170,14 @@ impl<'a> Round<'a> {
         }
         if let Some((_, seat)) = fault {
             let others = seats.iter().filter(|&other| other != seat).collect();
-            let _ = record.end(How::Resignation(Seats::one(seat)), Some(Outcome::Won(others)));
+            let _ = record.end(Termination::Resignation(Seats::one(seat)), Some(Outcome::Won(others)));
         }
         let (score, fair) = score(&record, seating, fault.map(|(player, _)| player));
-        Ok(Played {
+        Ok(MatchGame {
             score,
             fair,
             fault: fault.map(|(player, _)| player),
-            clause: record.playing().verdict().map(|verdict| verdict.clause),
+            clause: record.state().verdict().map(|verdict| verdict.clause),
             time,
             decisions,
             record: record.to_string(),
@@ -181,7 +187,7 @@ impl<'a> Round<'a> {
 
 /// The first player's share of the win, and what would be fair.
 fn score(record: &Record, seating: &Seating, fault: Option<usize>) -> (f64, f64) {
-    let seats = record.playing().seats();
+    let seats = record.state().seats();
     let share = |seats: Seats| {
         let own = seats.iter().filter(|seat| seating[seat.index()] == 0).count();
         own as f64 / seats.len().max(1) as f64

@@ -1,19 +1,19 @@
 //! `sprung play`: two to four people, or players of the program, at one terminal.
 
-mod chooser;
-mod order;
+mod game_choice;
+mod input_command;
+mod move_input;
 mod person;
-mod reading;
-mod seating;
+mod seat_arguments;
 mod session;
 
-use crate::failure::Failure;
-use crate::table::{Rules, Table, game_parser};
+use crate::error::CliError;
+use crate::game_arguments::{GameArguments, PositionArguments, game_parser};
 use crate::terminal::Terminal;
 use clap::Args;
-use rules::{GameId, Record};
-use seating::{SeatIs, SeatName};
-use session::Session;
+use seat_arguments::{SeatArgument, SeatName};
+use session::TerminalGame;
+use sprung_rules::{GameId, Record};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -42,7 +42,7 @@ pub struct Arguments {
     moves: Option<String>,
     /// Who moves for a seat, A to D: person, level:1 to level:10, random, or another player of `sprung match`
     #[arg(long = "seat", value_name = "SEAT=WHO")]
-    seats: Vec<SeatIs>,
+    seats: Vec<SeatArgument>,
     /// A player's name for the record
     #[arg(long = "name", value_name = "SEAT=NAME")]
     names: Vec<SeatName>,
@@ -57,44 +57,49 @@ pub struct Arguments {
     no_board: bool,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let mut seats = arguments.seats.clone();
     let file = arguments.resume.clone().or_else(|| arguments.record.clone());
+    // a file that exists is somebody's record
+    if let Some(path) = arguments.record.as_ref().filter(|path| path.exists()) {
+        return Err(CliError::Exists { path: path.clone() });
+    }
     let mut record = match (&arguments.resume, arguments.game) {
         (Some(path), _) => resume(path)?,
-        (None, _) if file.as_ref().is_some_and(|path| path.exists()) => {
-            // a file that is there is somebody's record
-            return Err(Failure::Exists { path: file.unwrap_or_default() });
-        }
         (None, Some(game)) => {
-            let rules = Rules { game, rules: arguments.rules.clone() };
-            let table = Table { rules, position: arguments.position.clone(), moves: arguments.moves.clone() };
+            let rules = GameArguments { game, rules: arguments.rules.clone() };
+            let table = PositionArguments {
+                rules,
+                position: arguments.position.clone(),
+                moves: arguments.moves.clone(),
+            };
             Record::new(table.play()?)
         }
         (None, None) => {
-            let Some(chosen) = chooser::choose(terminal)? else { return Ok(()) };
+            let Some(chosen) = game_choice::ask_for_game(terminal)? else { return Ok(()) };
             seats.extend(chosen.seats);
             Record::new(chosen.table.play()?)
         }
     };
-    let taken = record.playing().seats();
+    let taken = record.state().seats();
     let named = seats.iter().map(|seat| seat.seat).chain(arguments.names.iter().map(|name| name.seat));
     if let Some(seat) = named.into_iter().find(|&seat| !taken.has(seat)) {
-        return Err(Failure::NobodySits { game: record.playing().id(), seat, taken });
+        return Err(CliError::NobodySits { game: record.state().id(), seat, taken });
     }
     for SeatName { seat, name } in &arguments.names {
         record.set_name(*seat, name);
     }
-    Session::new(terminal, record, &seats, file, !arguments.no_board)?.run()
+    TerminalGame::new(terminal, record, &seats, file, !arguments.no_board)?.run()
 }
 
 /// The first game of a file.
-fn resume(path: &Path) -> Result<Record, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_path_buf(), error })?;
+fn resume(path: &Path) -> Result<Record, CliError> {
+    let text =
+        fs::read_to_string(path).map_err(|error| CliError::File { path: path.to_path_buf(), error })?;
     let records = Record::read(&text)
-        .map_err(|fault| Failure::Record { path: path.to_path_buf(), fault: Box::new(fault) })?;
+        .map_err(|fault| CliError::Record { path: path.to_path_buf(), fault: Box::new(fault) })?;
     let first = records.into_iter().next();
-    first.ok_or_else(|| Failure::File {
+    first.ok_or_else(|| CliError::File {
         path: path.to_path_buf(),
         error: std::io::ErrorKind::UnexpectedEof.into(),
     })

@@ -1,21 +1,21 @@
-//! A person's turn: asking, understanding, answering.
+//! A person's turn: the program asks, reads and answers.
 
-use super::order::Order;
-use super::reading;
-use super::session::{Flow, Session};
+use super::input_command::InputCommand;
+use super::move_input;
+use super::session::{Flow, TerminalGame};
 use crate::commands::rules;
-use crate::failure::Failure;
-use crate::sentences::no_clause;
-use crate::table::read_seat;
+use crate::error::CliError;
+use crate::game_arguments::read_seat;
+use crate::messages::unknown_clause_sentence;
 use crate::terminal::die;
-use ::rules::{Cell, GameId, How, Outcome, Refusal, Seat, Seats, Turn};
-use drawing::{Mark, Target};
+use sprung_drawing::{Mark, TargetKind};
+use sprung_i18n::clauses::Document;
+use sprung_rules::{Cell, Outcome, Refusal, Seat, Seats, Termination, Turn};
 use std::path::PathBuf;
-use words::clauses::Document;
 
-impl Session<'_> {
+impl TerminalGame<'_> {
     /// Asks whoever is to throw, draw or decide, until something was played, taken back or ended.
-    pub(super) fn ask(&mut self) -> Result<Flow, Failure> {
+    pub(super) fn ask(&mut self) -> Result<Flow, CliError> {
         let chance = self.play().turn() == Turn::Chance;
         self.terminal.line("")?;
         if !chance {
@@ -25,24 +25,24 @@ impl Session<'_> {
         loop {
             let prompt = self.prompt();
             let Some(line) = self.terminal.ask(&prompt)? else { return Ok(Flow::Left) };
-            let flow = match Order::read(&line) {
-                Order::Enter if chance => self.draw_event()?,
-                Order::Enter => self.show_board(&[]).map(|()| Flow::Ask)?,
-                Order::Move(text) => self.attempt(text)?,
-                Order::Moves(None) => self.list_moves()?,
-                Order::Moves(Some(name)) => self.list_moves_of(name)?,
-                Order::Why(text) => self.explain(text)?,
-                Order::Rules(clause) => self.read_out(clause)?,
-                Order::Hint => self.say(self.hint()?)?,
-                Order::Undo => self.undo()?,
-                Order::Resign => self.resign()?,
-                Order::Draw => self.offer_draw()?,
-                Order::Save(None) => self.save_here()?,
-                Order::Save(Some(path)) => self.save_as(PathBuf::from(path)).map(|()| Flow::Ask)?,
-                Order::Board(seat) => self.turn_board(seat)?,
-                Order::Position => self.say(self.play().text())?,
-                Order::Help => self.help()?,
-                Order::Quit => Flow::Left,
+            let flow = match InputCommand::read(&line) {
+                InputCommand::Enter if chance => self.draw_event()?,
+                InputCommand::Enter => self.show_board(&[]).map(|()| Flow::Ask)?,
+                InputCommand::Move(text) => self.attempt(text)?,
+                InputCommand::Moves(None) => self.list_moves()?,
+                InputCommand::Moves(Some(name)) => self.list_moves_of(name)?,
+                InputCommand::Why(text) => self.explain(text)?,
+                InputCommand::Rules(clause) => self.read_out(clause)?,
+                InputCommand::Hint => self.say(self.hint()?)?,
+                InputCommand::Undo => self.undo()?,
+                InputCommand::Resign => self.resign()?,
+                InputCommand::Draw => self.offer_draw()?,
+                InputCommand::Save(None) => self.save_here()?,
+                InputCommand::Save(Some(path)) => self.save_as(PathBuf::from(path)).map(|()| Flow::Ask)?,
+                InputCommand::Board(seat) => self.turn_board(seat)?,
+                InputCommand::Position => self.say(self.play().text())?,
+                InputCommand::Help => self.help()?,
+                InputCommand::Quit => Flow::Left,
             };
             if flow != Flow::Ask {
                 return Ok(flow);
@@ -50,34 +50,34 @@ impl Session<'_> {
         }
     }
 
-    /// `Yellow ⚂ 3>`
+    /// Returns the prompt, such as `Yellow ⚂ 3>`.
     fn prompt(&self) -> String {
         let play = self.play();
-        let seat = play.holder().map(|seat| self.voice.seat(seat)).unwrap_or_default();
+        let seat = play.seat_in_turn().map(|seat| self.localizer.seat(seat)).unwrap_or_default();
         match play.throw() {
             Some(throw) => format!("{seat} {}> ", die(throw)),
             None => format!("{seat}> "),
         }
     }
 
-    /// Whose turn it is, how far everyone has come, and what a good program says aloud.
-    fn say_state(&mut self) -> Result<(), Failure> {
-        let (voice, play) = (self.voice, self.record.playing());
-        let how = match (play.turn(), play.holder()) {
-            (Turn::Seat(_), _) => return self.terminal.state(voice, play),
-            (Turn::Chance, Some(_)) => voice.how_to_throw(),
-            (Turn::Chance, None) => voice.how_to_draw_lots(play.seats()),
+    /// Prints whose turn it is, how far everybody has come, and warnings.
+    fn say_state(&mut self) -> Result<(), CliError> {
+        let (localizer, play) = (self.localizer, self.record.state());
+        let how = match (play.turn(), play.seat_in_turn()) {
+            (Turn::Seat(_), _) => return self.terminal.state(localizer, play),
+            (Turn::Chance, Some(_)) => localizer.how_to_throw(),
+            (Turn::Chance, None) => localizer.how_to_draw_lots(play.seats()),
         };
-        self.terminal.paragraph(&format!("{}: {how}", voice.turn(play)))
+        self.terminal.paragraph(&format!("{}: {how}", localizer.turn(play)))
     }
 
-    fn say(&mut self, line: String) -> Result<Flow, Failure> {
+    fn say(&mut self, line: String) -> Result<Flow, CliError> {
         self.terminal.paragraph(&line).map(|()| Flow::Ask)
     }
 
     /// Plays what was typed, as it was typed or as it was meant. A cell's name alone asks for its moves.
-    fn attempt(&mut self, text: &str) -> Result<Flow, Failure> {
-        match reading::meant(self.play(), text) {
+    fn attempt(&mut self, text: &str) -> Result<Flow, CliError> {
+        match move_input::interpret(self.play(), text) {
             Ok(reading) => {
                 self.enter(&reading).map(|entered| if entered.is_ok() { Flow::On } else { Flow::Ask })
             }
@@ -86,9 +86,9 @@ impl Session<'_> {
         }
     }
 
-    fn explain(&mut self, text: &str) -> Result<Flow, Failure> {
-        match reading::meant(self.play(), text) {
-            Ok(_) => self.say(self.voice.legal(text)),
+    fn explain(&mut self, text: &str) -> Result<Flow, CliError> {
+        match move_input::interpret(self.play(), text) {
+            Ok(_) => self.say(self.localizer.legal(text)),
             Err(refusal) => {
                 let cells: Vec<Mark> = refusal.cells.iter().map(|&cell| Mark::Refused(cell)).collect();
                 self.show_board(&cells)?;
@@ -97,26 +97,26 @@ impl Session<'_> {
         }
     }
 
-    fn list_moves(&mut self) -> Result<Flow, Failure> {
-        for line in reading::moves_by_start(self.play()) {
+    fn list_moves(&mut self) -> Result<Flow, CliError> {
+        for line in move_input::moves_by_start(self.play()) {
             self.terminal.paragraph(&line.join(" "))?;
         }
         Ok(Flow::Ask)
     }
 
     /// The moves of a figure, or how it could move if it were its turn, on the board and in words.
-    fn list_moves_of(&mut self, name: &str) -> Result<Flow, Failure> {
-        let play = self.record.playing();
+    fn list_moves_of(&mut self, name: &str) -> Result<Flow, CliError> {
+        let play = self.record.state();
         let Some(cell) = play.layout().cell(name) else {
             let why = self.why(&Refusal::unknown_cell(name));
             return self.say(why);
         };
-        let moves = reading::moves_from(play, cell);
+        let moves = move_input::moves_from(play, cell);
         let (marks, answer): (Vec<Mark>, String) = if moves.is_empty() {
             let reach = play.reach(cell);
-            (reach.iter().map(|&end| Mark::Hollow(end)).collect(), self.voice.reach(play, cell))
+            (reach.iter().map(|&end| Mark::OffTurnTarget(end)).collect(), self.localizer.reach(play, cell))
         } else {
-            let target = |(end, _): &(Cell, String)| Mark::Target(*end, Target::Free);
+            let target = |(end, _): &(Cell, String)| Mark::Target(*end, TargetKind::Free);
             let texts: Vec<&str> = moves.iter().map(|(_, text)| text.as_str()).collect();
             (moves.iter().map(target).collect(), texts.join(" "))
         };
@@ -124,44 +124,46 @@ impl Session<'_> {
         self.say(answer)
     }
 
-    fn read_out(&mut self, number: Option<&str>) -> Result<Flow, Failure> {
-        let document = Document::of(self.voice.game, self.voice.language);
-        let Some(number) = number else { return rules::show(&document, self.terminal).map(|()| Flow::Ask) };
+    fn read_out(&mut self, number: Option<&str>) -> Result<Flow, CliError> {
+        let document = Document::of(self.localizer.game, self.localizer.language);
+        let Some(number) = number else {
+            return rules::show(&document, self.terminal).map(|()| Flow::Ask);
+        };
         match document.clause(number) {
             Some(clause) => rules::show_clause(clause, self.terminal).map(|()| Flow::Ask),
-            None => self.say(no_clause(self.voice, number)),
+            None => self.say(unknown_clause_sentence(self.localizer, number)),
         }
     }
 
-    fn turn_board(&mut self, seat: Option<&str>) -> Result<Flow, Failure> {
+    fn turn_board(&mut self, seat: Option<&str>) -> Result<Flow, CliError> {
         if let Some(seat) = seat.and_then(|seat| read_seat(seat).ok()) {
             self.below = seat;
         }
         self.show_board(&[]).map(|()| Flow::Ask)
     }
 
-    fn save_here(&mut self) -> Result<Flow, Failure> {
+    fn save_here(&mut self) -> Result<Flow, CliError> {
         if self.has_file() {
             self.save()?;
             self.say_saved().map(|()| Flow::Ask)
         } else {
-            self.say(self.voice.save_where())
+            self.say(self.localizer.save_where())
         }
     }
 
-    fn help(&mut self) -> Result<Flow, Failure> {
-        let help = self.voice.help();
+    fn help(&mut self) -> Result<Flow, CliError> {
+        let help = self.localizer.help();
         self.terminal.line(help).map(|()| Flow::Ask)
     }
 
     // ── Giving up and agreeing ──
 
-    /// While two others play on the seat's figures leave the board (RS-44); otherwise the game ends.
-    fn resign(&mut self) -> Result<Flow, Failure> {
-        let on_board = self.on_board();
+    /// Resigns for the seat to move. While two others play on, its pieces leave the board (RS-44); otherwise the game ends.
+    fn resign(&mut self) -> Result<Flow, CliError> {
+        let on_board = self.play().seats_in_play();
         let first = self.people().iter().find(|&seat| on_board.has(seat));
-        let Some(seat) = self.play().holder().or(first) else { return Ok(Flow::Ask) };
-        if !self.agrees(&self.voice.really_resign(seat))? {
+        let Some(seat) = self.play().seat_in_turn().or(first) else { return Ok(Flow::Ask) };
+        if !self.agrees(&self.localizer.really_resign(seat))? {
             return Ok(Flow::Ask);
         }
         match self.play().give_up(seat) {
@@ -169,30 +171,29 @@ impl Session<'_> {
                 let entered = self.enter(&leaving)?;
                 Ok(if entered.is_ok() { Flow::On } else { Flow::Ask })
             }
-            None => self.end(How::Resignation(Seats::one(seat)), Outcome::Won(on_board.without(seat))),
-        }
-    }
-
-    /// Every person must agree, and of two an engine that does not stand better; who has no judgement agrees.
-    fn offer_draw(&mut self) -> Result<Flow, Failure> {
-        let offers = self.play().holder();
-        if let Some(seat) = self.better_than(offers)? {
-            return self.say(self.voice.declined(seat));
-        }
-        for seat in self.people().iter().filter(|&seat| Some(seat) != offers).collect::<Vec<Seat>>() {
-            if !self.agrees(&self.voice.agree_to_draw(seat))? {
-                return self.say(self.voice.declined(seat));
+            None => {
+                self.end(Termination::Resignation(Seats::one(seat)), Outcome::Won(on_board.without(seat)))
             }
         }
-        let outcome = match self.play().id() {
-            GameId::Roesselsprung => Outcome::Won(self.in_play()),
-            _ => Outcome::Draw,
-        };
-        self.end(How::Agreement, outcome)
     }
 
-    /// The opponent of two, if it is a player who stands better in its own judgement.
-    fn better_than(&mut self, offers: Option<Seat>) -> Result<Option<Seat>, Failure> {
+    /// Offers a draw. Every person must agree; of two players, an engine agrees unless it stands better.
+    fn offer_draw(&mut self) -> Result<Flow, CliError> {
+        let offers = self.play().seat_in_turn();
+        if let Some(seat) = self.better_than(offers)? {
+            return self.say(self.localizer.declined(seat));
+        }
+        for seat in self.people().iter().filter(|&seat| Some(seat) != offers).collect::<Vec<Seat>>() {
+            if !self.agrees(&self.localizer.agree_to_draw(seat))? {
+                return self.say(self.localizer.declined(seat));
+            }
+        }
+        let outcome = self.play().facts().agreement.outcome(self.in_play());
+        self.end(Termination::Agreement, outcome)
+    }
+
+    /// Returns the only opponent, if it is a player that stands better by its own evaluation.
+    fn better_than(&mut self, offers: Option<Seat>) -> Result<Option<Seat>, CliError> {
         let others = offers.map_or(Seats::default(), |offers| self.in_play().without(offers));
         let Some(seat) = others.iter().next().filter(|_| others.len() == 1) else { return Ok(None) };
         let judged = self.judge_as(seat)?;
@@ -200,16 +201,12 @@ impl Session<'_> {
         Ok(judged.is_some_and(|points| points < 0).then_some(seat))
     }
 
-    fn on_board(&self) -> Seats {
-        self.play().figures().into_iter().map(|(_, figure)| figure.seat).collect()
-    }
-
-    /// Those with figures on the board whose people have not left them to the program (RS-45).
+    /// Returns the seats in play whose people have not left them to the program (RS-45).
     fn in_play(&self) -> Seats {
-        self.record.placed_last().iter().fold(self.on_board(), |seats, &gone| seats.without(gone))
+        self.record.placed_last().iter().fold(self.play().seats_in_play(), |seats, &gone| seats.without(gone))
     }
 
-    fn end(&mut self, how: How, outcome: Outcome) -> Result<Flow, Failure> {
+    fn end(&mut self, how: Termination, outcome: Outcome) -> Result<Flow, CliError> {
         if self.record.end(how, Some(outcome)).is_err() {
             return Ok(Flow::Ask);
         }
@@ -217,7 +214,7 @@ impl Session<'_> {
         Ok(Flow::On)
     }
 
-    fn agrees(&mut self, question: &str) -> Result<bool, Failure> {
+    fn agrees(&mut self, question: &str) -> Result<bool, CliError> {
         let answer = self.terminal.ask(&format!("{question} "))?;
         let first = answer.and_then(|answer| answer.trim().chars().next());
         Ok(first.is_some_and(|letter| matches!(letter.to_ascii_lowercase(), 'y' | 'j')))

@@ -1,84 +1,84 @@
-//! A game at the terminal: whose turn it is, what was done, what is said about it, and the record that is kept.
+//! A game at the terminal: its turns, its texts, and the record that is saved.
 
-use super::seating::{Mover, SeatIs};
-use crate::chance;
-use crate::failure::Failure;
-use crate::player::{Player, Spec};
-use crate::protocol::variant::Variant;
-use crate::sentences::{because, ending};
+use super::seat_arguments::{SeatArgument, SeatController};
+use crate::error::CliError;
+use crate::messages::{ending, refusal_sentence};
+use crate::os_random;
+use crate::player::{Player, PlayerSpec};
+use crate::protocol::variant::UciVariant;
 use crate::terminal::Terminal;
-use drawing::{Mark, Scene};
-use engine::Points;
-use rules::{AnyPlay, Effect, Ending, Record, Refusal, Seat, Seats, Turn};
+use sprung_drawing::{Mark, Scene};
+use sprung_engine::Value;
+use sprung_i18n::Localizer;
+use sprung_rules::{AnyState, Effect, Ending, Record, Refusal, Seat, Seats, Turn};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use words::Voice;
 
 /// Whether the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Flow {
     On,
-    /// Nothing was played: the same person is asked again.
+    /// Nothing was played, so the same person is asked again.
     Ask,
-    /// Somebody left, or there is nobody to read from.
+    /// A person quit, or the input has ended.
     Left,
 }
 
-/// What an entry of the record was.
+/// The kind of a record's entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Entry {
     Chance,
-    /// A person's decision: where undo goes back to.
+    /// A person's decision, to which undo goes back.
     Person,
     /// A decision of the program.
     Program,
 }
 
-pub struct Session<'a> {
+pub struct TerminalGame<'a> {
     pub(super) terminal: &'a mut Terminal,
-    pub(super) voice: Voice,
+    pub(super) localizer: Localizer,
     pub(super) record: Record,
     pub(super) below: Seat,
-    movers: [Mover; 4],
-    /// Those of the movers that think.
+    controllers: [SeatController; 4],
+    /// The players among the controllers.
     players: [Option<Box<dyn Player>>; 4],
     entries: Vec<Entry>,
-    /// Every throw and lot of the game in order. Going back does not change them: none is made twice.
+    /// Every throw and lot of the game in order. Undo does not change them, so none is made twice.
     events: Vec<String>,
     boards: bool,
     file: Option<PathBuf>,
 }
 
-impl<'a> Session<'a> {
+impl<'a> TerminalGame<'a> {
     pub fn new(
         terminal: &'a mut Terminal,
         mut record: Record,
-        seats: &[SeatIs],
+        seats: &[SeatArgument],
         file: Option<PathBuf>,
         boards: bool,
-    ) -> Result<Session<'a>, Failure> {
-        let mut movers = [const { Mover::Person }; 4];
+    ) -> Result<TerminalGame<'a>, CliError> {
+        let mut controllers = [const { SeatController::Person }; 4];
         let mut players = [const { None }; 4];
         for seat in record.placed_last() {
-            movers[seat.index()] = Mover::Random;
+            controllers[seat.index()] = SeatController::Random;
         }
-        for SeatIs { seat, mover } in seats {
-            movers[seat.index()] = mover.clone();
-            if let Mover::Player(spec) = mover {
-                players[seat.index()] = Some(bring(spec, record.playing())?);
+        for SeatArgument { seat, controller } in seats {
+            controllers[seat.index()] = controller.clone();
+            if let SeatController::Player(spec) = controller {
+                players[seat.index()] = Some(bring(spec, record.state())?);
                 if record.name(*seat).is_none() {
                     record.set_name(*seat, &spec.to_string());
                 }
             }
         }
-        let voice = terminal.voice(record.playing().id());
-        let mut session = Session {
+        let localizer = terminal.localizer(record.state().id());
+        let mut session = TerminalGame {
             terminal,
-            voice,
+            localizer,
             record,
             below: Seat::A,
-            movers,
+            controllers,
             players,
             entries: Vec::new(),
             events: Vec::new(),
@@ -90,14 +90,14 @@ impl<'a> Session<'a> {
         Ok(session)
     }
 
-    /// The only person, or the first seat.
+    /// Returns the seat of the only person, or the first seat.
     fn nearest(&self) -> Seat {
         let people = self.people();
         let first = if people.len() == 1 { people } else { self.play().seats() };
-        first.iter().next().unwrap_or(Seat::A)
+        first.iter().next().expect("every game has seats")
     }
 
-    /// Learns what the record's entries so far were.
+    /// Finds the kinds of the record's entries so far.
     fn catch_up(&mut self) {
         for (ply, text) in self.play().recorded() {
             let entry = self.entry_of(&*self.play().back_to(ply), &text);
@@ -108,58 +108,60 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Who gives up is a person, also while the die is due.
-    fn entry_of(&self, before: &dyn AnyPlay, text: &str) -> Entry {
+    /// Returns the kind of an entry. Giving up is a person's decision, also while the die is due.
+    fn entry_of(&self, before: &dyn AnyState, text: &str) -> Entry {
         match before.turn() {
             Turn::Chance if before.chances().iter().any(|(event, _)| event == text) => Entry::Chance,
-            Turn::Seat(seat) if *self.mover(seat) != Mover::Person => Entry::Program,
+            Turn::Seat(seat) if *self.controller(seat) != SeatController::Person => Entry::Program,
             Turn::Chance | Turn::Seat(_) => Entry::Person,
         }
     }
 
     /// Plays until the game is over or everybody has left.
-    pub fn run(mut self) -> Result<(), Failure> {
+    pub fn run(mut self) -> Result<(), CliError> {
         self.greet()?;
         while self.record.ending() == Ending::Open {
             let flow = match self.play().turn() {
                 Turn::Chance if self.event_is_known() || !self.people_throw() => self.draw_event()?,
-                Turn::Seat(seat) if *self.mover(seat) != Mover::Person => self.move_for(seat)?,
+                Turn::Seat(seat) if *self.controller(seat) != SeatController::Person => {
+                    self.move_for(seat)?
+                }
                 Turn::Chance | Turn::Seat(_) => self.ask()?,
             };
             if flow == Flow::Left {
-                self.terminal.line(self.voice.left())?;
+                self.terminal.line(self.localizer.left())?;
                 return self.say_saved();
             }
         }
         self.show_board(&[])?;
-        let ending = ending(self.voice, &self.record);
+        let ending = ending(self.localizer, &self.record);
         self.terminal.paragraph(&ending)?;
         self.say_saved()
     }
 
-    fn greet(&mut self) -> Result<(), Failure> {
-        self.terminal.heading(self.voice.title())?;
-        self.terminal.paragraph(&self.voice.about())?;
-        self.terminal.paragraph(&self.voice.greeting())?;
-        let play = self.record.playing();
-        self.terminal.legend(self.voice, &play.figures())?;
-        match self.voice.before_play(&play.before_play(), play.layout()) {
+    fn greet(&mut self) -> Result<(), CliError> {
+        self.terminal.heading(self.localizer.title())?;
+        self.terminal.paragraph(&self.localizer.about())?;
+        self.terminal.paragraph(&self.localizer.greeting())?;
+        let play = self.record.state();
+        self.terminal.legend(self.localizer, &play.pieces())?;
+        match self.localizer.before_play(&play.before_play(), play.layout()) {
             Some(shown) if self.record.entries() == 0 => self.terminal.paragraph(&shown),
             _ => Ok(()),
         }
     }
 
-    pub(super) fn play(&self) -> &dyn AnyPlay {
-        self.record.playing()
+    pub(super) fn play(&self) -> &dyn AnyState {
+        self.record.state()
     }
 
-    pub(super) fn mover(&self, seat: Seat) -> &Mover {
-        &self.movers[seat.index()]
+    pub(super) fn controller(&self, seat: Seat) -> &SeatController {
+        &self.controllers[seat.index()]
     }
 
-    /// The people at this terminal.
+    /// Returns the seats of the people at this terminal.
     pub(super) fn people(&self) -> Seats {
-        self.play().seats().iter().filter(|&seat| *self.mover(seat) == Mover::Person).collect()
+        self.play().seats().iter().filter(|&seat| *self.controller(seat) == SeatController::Person).collect()
     }
 
     // ── Chance and the program's moves ──
@@ -172,48 +174,49 @@ impl<'a> Session<'a> {
         self.events.len() > self.events_drawn()
     }
 
-    /// A person throws his own die; the lot is drawn by people if there are any.
+    /// Returns whether a person throws or draws the lot now: people throw for themselves, and draw the lot if there are any.
     fn people_throw(&self) -> bool {
-        match self.play().holder() {
-            Some(seat) => *self.mover(seat) == Mover::Person,
+        match self.play().seat_in_turn() {
+            Some(seat) => *self.controller(seat) == SeatController::Person,
             None => !self.people().is_empty(),
         }
     }
 
-    /// The event that came at this point before, or a new one.
-    pub(super) fn draw_event(&mut self) -> Result<Flow, Failure> {
+    /// Plays the event that came at this point before, or a new one.
+    pub(super) fn draw_event(&mut self) -> Result<Flow, CliError> {
         let event = match self.events.get(self.events_drawn()) {
             Some(event) => event.clone(),
-            None => chance::event(self.play().chances())?,
+            None => os_random::weighted_choice(self.play().chances())?,
         };
         self.play_listed(&event)
     }
 
-    fn move_for(&mut self, seat: Seat) -> Result<Flow, Failure> {
+    fn move_for(&mut self, seat: Seat) -> Result<Flow, CliError> {
         if let Some(player) = &mut self.players[seat.index()] {
-            let text = player.choose(self.record.playing())?;
+            let text = player.choose(self.record.state())?;
             return self.play_listed(&text);
         }
         let moves = self.play().moves().into_iter().map(|text| (text, 1)).collect();
-        self.play_listed(&chance::event(moves)?)
+        self.play_listed(&os_random::weighted_choice(moves)?)
     }
 
-    /// What whoever moves for a seat thinks that the seat to move may expect; nothing from people and those without judgement.
-    pub(super) fn judge_as(&mut self, seat: Seat) -> Result<Option<Points>, Failure> {
+    /// Returns the value that the player of a seat gives the position for the seat to move; `None` from people and from players
+    /// that do not evaluate.
+    pub(super) fn judge_as(&mut self, seat: Seat) -> Result<Option<Value>, CliError> {
         match &mut self.players[seat.index()] {
-            Some(player) => player.judge(self.record.playing()),
+            Some(player) => player.judge(self.record.state()),
             None => Ok(None),
         }
     }
 
     /// Plays what the rules listed themselves.
-    fn play_listed(&mut self, text: &str) -> Result<Flow, Failure> {
+    fn play_listed(&mut self, text: &str) -> Result<Flow, CliError> {
         let number = self.record.entries() + 1;
         match self.enter(text)? {
             Ok(()) => Ok(Flow::On),
             Err(refusal) => {
                 let play = self.play().boxed();
-                Err(Failure::Move { play, number, text: text.to_string(), refusal: Box::new(refusal) })
+                Err(CliError::Move { play, number, text: text.to_string(), refusal: Box::new(refusal) })
             }
         }
     }
@@ -221,7 +224,7 @@ impl<'a> Session<'a> {
     // ── The record ──
 
     /// Plays a move, throw or lot if it is legal, says what it did and saves.
-    pub(super) fn enter(&mut self, text: &str) -> Result<Result<(), Refusal>, Failure> {
+    pub(super) fn enter(&mut self, text: &str) -> Result<Result<(), Refusal>, CliError> {
         let entry = self.entry_of(self.play(), text);
         let effects = match self.record.play(text) {
             Ok(effects) => effects,
@@ -236,15 +239,15 @@ impl<'a> Session<'a> {
         Ok(Ok(()))
     }
 
-    fn announce(&mut self, effects: &[Effect]) -> Result<(), Failure> {
-        let said = self.voice.announcement(effects, self.record.playing().layout());
+    fn announce(&mut self, effects: &[Effect]) -> Result<(), CliError> {
+        let said = self.localizer.announcement(effects, self.record.state().layout());
         self.terminal.paragraph(&said)
     }
 
-    /// Takes back the last decision of a person and all since.
-    pub(super) fn undo(&mut self) -> Result<Flow, Failure> {
+    /// Takes back the last decision of a person and everything after it.
+    pub(super) fn undo(&mut self) -> Result<Flow, CliError> {
         let Some(place) = self.entries.iter().rposition(|entry| *entry == Entry::Person) else {
-            self.terminal.line(self.voice.nothing_to_undo())?;
+            self.terminal.line(self.localizer.nothing_to_undo())?;
             return Ok(Flow::Ask);
         };
         self.record.back_to(place);
@@ -257,8 +260,8 @@ impl<'a> Session<'a> {
         self.file.is_some()
     }
 
-    /// Saves the record if it has a file. A full disk does not end the game: it is said, and tried again after the next move.
-    pub(super) fn save(&mut self) -> Result<(), Failure> {
+    /// Saves the record if it has a file. A full disk does not end the game: it is reported, and tried again after the next move.
+    pub(super) fn save(&mut self) -> Result<(), CliError> {
         let Some(path) = &self.file else { return Ok(()) };
         match write(path, &self.record.to_string()) {
             Ok(()) => Ok(()),
@@ -267,7 +270,7 @@ impl<'a> Session<'a> {
     }
 
     /// Saves from now on in another file, if it can be written.
-    pub(super) fn save_as(&mut self, path: PathBuf) -> Result<(), Failure> {
+    pub(super) fn save_as(&mut self, path: PathBuf) -> Result<(), CliError> {
         match write(&path, &self.record.to_string()) {
             Ok(()) => {
                 self.file = Some(path);
@@ -277,9 +280,9 @@ impl<'a> Session<'a> {
         }
     }
 
-    pub(super) fn say_saved(&mut self) -> Result<(), Failure> {
+    pub(super) fn say_saved(&mut self) -> Result<(), CliError> {
         match &self.file {
-            Some(path) => self.terminal.line(self.voice.saved(&path.display().to_string())),
+            Some(path) => self.terminal.line(self.localizer.saved(&path.display().to_string())),
             None => Ok(()),
         }
     }
@@ -287,37 +290,37 @@ impl<'a> Session<'a> {
     // ── What is seen ──
 
     pub(super) fn why(&self, refusal: &Refusal) -> String {
-        because(self.voice, refusal, self.play().layout())
+        refusal_sentence(self.localizer, refusal, self.play().layout())
     }
 
-    pub(super) fn show_board(&mut self, marks: &[Mark]) -> Result<(), Failure> {
+    pub(super) fn show_board(&mut self, marks: &[Mark]) -> Result<(), CliError> {
         if !self.boards {
             return Ok(());
         }
-        let mut scene = Scene::of(self.record.playing()).seen_from(self.below);
+        let mut scene = Scene::of(self.record.state()).seen_from(self.below);
         scene.marks.extend_from_slice(marks);
         self.terminal.board(&scene)
     }
 }
 
-/// What a hint is worth thinking about.
-const HINT: Spec = Spec::Nodes(100_000);
+/// The player that gives hints.
+const HINT: PlayerSpec = PlayerSpec::Nodes(100_000);
 
-impl Session<'_> {
-    /// What the engine would play.
-    pub(super) fn hint(&self) -> Result<String, Failure> {
-        let play = self.record.playing();
+impl TerminalGame<'_> {
+    /// Show what the engine would play.
+    pub(super) fn hint(&self) -> Result<String, CliError> {
+        let play = self.record.state();
         match play.turn() {
-            Turn::Seat(_) => bring(&HINT, play)?.choose(play).map(|text| self.voice.hint(&text)),
-            Turn::Chance => Ok(self.voice.no_hint()),
+            Turn::Seat(_) => bring(&HINT, play)?.choose(play).map(|text| self.localizer.hint(&text)),
+            Turn::Chance => Ok(self.localizer.no_hint()),
         }
     }
 }
 
-/// Brings a player to this game.
-fn bring(spec: &Spec, play: &dyn AnyPlay) -> Result<Box<dyn Player>, Failure> {
-    let mut player = spec.seat(Variant::of(play.id()), play.options(), 16)?;
-    player.begin(chance::seed()?)?;
+/// Makes a player for this game.
+fn bring(spec: &PlayerSpec, play: &dyn AnyState) -> Result<Box<dyn Player>, CliError> {
+    let mut player = spec.seat(UciVariant::of(play.id()), play.options(), 16)?;
+    player.begin(os_random::seed()?)?;
     Ok(player)
 }
 

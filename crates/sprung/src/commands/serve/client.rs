@@ -1,31 +1,31 @@
 //! The web client's files: inside the program, or, in a debug build, in `target/client`.
 
-use server::Client;
+use sprung_server::WebAssets;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the build script embedded.
+/// The files that the build script has embedded.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// Where `cargo client` puts a client while developing.
 const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/client");
 
-/// For a program without a client.
+/// The page of a program without a client.
 const NONE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Sprung</title>\
     <p>This build of Sprung has no web client. Build one with <code>cargo client</code> and start again, or build with \
     <code>cargo build --release</code>.";
 
 /// The files there are.
-pub fn files() -> Client {
+pub fn files() -> WebAssets {
     if !EMBEDDED.is_empty() {
-        return Client::new(EMBEDDED.iter().map(|(path, bytes)| (path.to_string(), *bytes)));
+        return WebAssets::new(EMBEDDED.iter().map(|(path, bytes)| (path.to_string(), *bytes)));
     }
     let mut found = Vec::new();
     gather(Path::new(BUILT), Path::new(BUILT), &mut found);
     if found.is_empty() {
         found.push(("index.html".to_string(), NONE.as_bytes().to_vec()));
     }
-    Client::new(found)
+    WebAssets::new(found)
 }
 
 fn gather(root: &Path, folder: &Path, found: &mut Vec<(String, Vec<u8>)>) {

@@ -6,13 +6,13 @@ mod logs;
 mod settings;
 
 use super::data::{self, Data};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{House, listen};
-use settings::{LogLevel, PORT, Settings};
+use settings::{LogLevel, PORT, ServeSettings};
+use sprung_server::{Server, listen};
 use std::io;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -35,24 +35,24 @@ pub struct Arguments {
     #[arg(long, env = "SPRUNG_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(flatten)]
-    settings: Settings,
+    settings: ServeSettings,
 }
 
-pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let settings = match &arguments.config {
-        Some(path) => arguments.settings.clone().or(Settings::read(path)?),
+        Some(path) => arguments.settings.clone().or(ServeSettings::read(path)?),
         None => arguments.settings.clone(),
     };
-    logs::begin(settings.log.unwrap_or(LogLevel::Warn), settings.log_json.unwrap_or_default());
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::Serving)?;
+    logs::begin(settings.log.unwrap_or(LogLevel::Warn), settings.log_json.unwrap_or(false));
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Serving)?;
     runtime.block_on(serve(&settings, terminal))
 }
 
-async fn serve(settings: &Settings, terminal: &mut Terminal) -> Result<(), Failure> {
+async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), CliError> {
     let data = open_data(settings, terminal).await?;
     let house = match &data {
         Some(data) => Some(
-            House::open(Arc::new(data.store.clone()), settings.keeping()).await.map_err(Failure::Store)?,
+            Server::open(Arc::new(data.store.clone()), settings.keeping()).await.map_err(CliError::Store)?,
         ),
         None => None,
     };
@@ -63,7 +63,7 @@ async fn serve(settings: &Settings, terminal: &mut Terminal) -> Result<(), Failu
         bound => bound,
     };
     let named = |error: io::Error| io::Error::new(error.kind(), format!("port {port}: {error}"));
-    let listening = bound.map_err(named).map_err(Failure::Serving)?;
+    let listening = bound.map_err(named).map_err(CliError::Serving)?;
     terminal.line(terminal.language.serving(&listening.here()))?;
     if let Some(address) = listening.in_room() {
         terminal.line(terminal.language.serving_room(&address))?;
@@ -72,18 +72,18 @@ async fn serve(settings: &Settings, terminal: &mut Terminal) -> Result<(), Failu
         }
     }
     terminal.finish()?;
-    if !settings.no_open.unwrap_or_default() {
+    if !settings.no_open.unwrap_or(false) {
         open(&listening.here());
     }
     tracing::info!(port = listening.port(), "serving");
-    listening.serve(client::files(), house).await.map_err(Failure::Serving)
+    listening.serve(client::files(), house).await.map_err(CliError::Serving)
 }
 
 /// The database. Where another Sprung of the same person holds the usual one, this one plays without tables for people apart.
-async fn open_data(settings: &Settings, terminal: &mut Terminal) -> Result<Option<Data>, Failure> {
-    let folder = settings.data.clone().unwrap_or_else(data::usual);
+async fn open_data(settings: &ServeSettings, terminal: &mut Terminal) -> Result<Option<Data>, CliError> {
+    let folder = data::folder(settings.data.as_deref())?;
     match data::open(&folder, settings.database_size.map(NonZeroU32::get)).await {
-        Err(Failure::InUse { .. }) if settings.data.is_none() => {
+        Err(CliError::InUse { .. }) if settings.data.is_none() => {
             terminal.line(terminal.language.serving_already(&folder.display().to_string()))?;
             Ok(None)
         }

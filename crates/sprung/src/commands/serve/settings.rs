@@ -2,12 +2,12 @@
 //! first in this order holds. The names are the same everywhere.
 
 use super::host_name::HostName;
-use crate::failure::Failure;
+use crate::error::CliError;
 use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
-use server::store::Retention;
-use server::{Doors, Keeping, Limits, Rate};
+use sprung_server::store::Retention;
+use sprung_server::{AllowedHosts, Limits, Rate, ServerConfig};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,7 @@ const DAY: u64 = 86_400_000;
 /// What can be set.
 #[derive(Args, Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct Settings {
+pub struct ServeSettings {
     /// The port; 0 takes any free one [default: 4747]
     #[arg(long, env = "SPRUNG_PORT", value_name = "PORT")]
     pub port: Option<u16>,
@@ -80,18 +80,18 @@ pub enum LogLevel {
     Debug,
 }
 
-impl Settings {
+impl ServeSettings {
     /// What a file says.
-    pub fn read(path: &Path) -> Result<Settings, Failure> {
+    pub fn read(path: &Path) -> Result<ServeSettings, CliError> {
         let text = std::fs::read_to_string(path)
-            .map_err(|error| Failure::File { path: path.to_path_buf(), error })?;
+            .map_err(|error| CliError::File { path: path.to_path_buf(), error })?;
         toml::from_str(&text)
-            .map_err(|fault| Failure::Configuration { path: path.to_path_buf(), fault: fault.to_string() })
+            .map_err(|fault| CliError::Configuration { path: path.to_path_buf(), fault: fault.to_string() })
     }
 
     /// These, and the other's where these say nothing.
-    pub fn or(self, other: Settings) -> Settings {
-        Settings {
+    pub fn or(self, other: ServeSettings) -> ServeSettings {
+        ServeSettings {
             port: self.port.or(other.port),
             lan: self.lan.or(other.lan),
             name: if self.name.is_empty() { other.name } else { self.name },
@@ -112,22 +112,22 @@ impl Settings {
     }
 
     /// The names the server is known by.
-    pub fn doors(&self) -> Doors {
-        Doors {
+    pub fn doors(&self) -> AllowedHosts {
+        AllowedHosts {
             room: self.lan.unwrap_or_default(),
             names: self.name.iter().map(HostName::to_string).collect(),
         }
     }
 
     /// How the house is run.
-    pub fn keeping(&self) -> Keeping {
+    pub fn keeping(&self) -> ServerConfig {
         let usual = Limits::default();
         let days = |days: Option<u32>| days.map(|days| u64::from(days) * DAY);
         let rate = |count: NonZeroU32| {
             let per_second = f64::from(count.get());
             Rate { burst: per_second * 10.0, per_second }
         };
-        Keeping {
+        ServerConfig {
             limits: Limits {
                 tables: self.tables.map_or(usual.tables, |count| count.get().into()),
                 sockets: self.sockets.map_or(usual.sockets, |count| count.get().into()),
@@ -147,14 +147,14 @@ mod tests {
     use super::*;
     use clap::{Command, FromArgMatches};
 
-    fn flags(arguments: &[&str]) -> Settings {
-        let command = Settings::augment_args(Command::new("serve").no_binary_name(true));
-        Settings::from_arg_matches(&command.get_matches_from(arguments)).unwrap()
+    fn flags(arguments: &[&str]) -> ServeSettings {
+        let command = ServeSettings::augment_args(Command::new("serve").no_binary_name(true));
+        ServeSettings::from_arg_matches(&command.get_matches_from(arguments)).unwrap()
     }
 
     #[test]
     fn what_a_flag_says_holds_before_what_a_file_says() {
-        let file: Settings =
+        let file: ServeSettings =
             toml::from_str("port = 80\nlan = true\nname = [\"a.example\"]\nkeep-finished = 30").unwrap();
         let both = flags(&["--port", "81", "--name", "b.example,c.example"]).or(file);
         assert_eq!((both.port, both.lan, both.keep_finished), (Some(81), Some(true), Some(30)));
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn what_a_file_switches_on_a_flag_switches_off() {
-        let file: Settings = toml::from_str("lan = true\nmetrics = true\nno-open = true").unwrap();
+        let file: ServeSettings = toml::from_str("lan = true\nmetrics = true\nno-open = true").unwrap();
         let both = flags(&["--lan=no", "--metrics"]).or(file);
         assert_eq!((both.lan, both.metrics, both.no_open), (Some(false), Some(true), Some(true)));
         assert!(!both.doors().room);
@@ -171,14 +171,14 @@ mod tests {
 
     #[test]
     fn flags_environment_and_file_have_the_same_names() {
-        let command = Settings::augment_args(Command::new("serve"));
+        let command = ServeSettings::augment_args(Command::new("serve"));
         for argument in command.get_arguments() {
             let flag = argument.get_long().unwrap();
             let variable = argument.get_env().unwrap().to_str().unwrap().to_string();
             assert_eq!(variable, format!("SPRUNG_{}", flag.to_uppercase().replace('-', "_")));
             let known = ["1", "true", "\"info\"", "\"text\"", "[\"text\"]"]
                 .iter()
-                .any(|value| toml::from_str::<Settings>(&format!("{flag} = {value}")).is_ok());
+                .any(|value| toml::from_str::<ServeSettings>(&format!("{flag} = {value}")).is_ok());
             assert!(known, "a file does not know {flag}");
         }
     }
@@ -186,20 +186,21 @@ mod tests {
     #[test]
     fn a_limit_of_nothing_is_refused() {
         for name in ["tables", "sockets", "watchers", "address-rate", "database-size"] {
-            let fault = toml::from_str::<Settings>(&format!("{name} = 0")).unwrap_err().to_string();
+            let fault = toml::from_str::<ServeSettings>(&format!("{name} = 0")).unwrap_err().to_string();
             assert!(fault.contains(name) && fault.contains("nonzero"), "{fault}");
         }
     }
 
     #[test]
     fn a_name_that_is_no_hosts_is_quoted() {
-        let fault = toml::from_str::<Settings>("name = [\"https://a.example/\"]").unwrap_err().to_string();
+        let fault =
+            toml::from_str::<ServeSettings>("name = [\"https://a.example/\"]").unwrap_err().to_string();
         assert!(fault.contains("`https://a.example/` is no name of a host"), "{fault}");
     }
 
     #[test]
     fn a_name_that_is_not_known_is_named() {
-        let fault = toml::from_str::<Settings>("prot = 80").unwrap_err().to_string();
+        let fault = toml::from_str::<ServeSettings>("prot = 80").unwrap_err().to_string();
         assert!(fault.contains("prot"), "{fault}");
     }
 }

@@ -1,38 +1,40 @@
-//! `sprung engine --xboard`: the Chess Engine Communication Protocol, version 2, for XBoard and its kin.
+//! `sprung engine --xboard`: the Chess Engine Communication Protocol, version 2, for XBoard and similar programs.
 //!
-//! XBoard is a board for Räuberschach and Kurierschach; the other games can be driven in the same words. In Rösselsprung
-//! throws and the lot are entered like moves.
+//! XBoard has boards for the games that [`variants::setup`] sets up; the other games can be played over the same protocol.
+//! Throws and lots are entered like moves.
 
 mod command;
-mod control;
-mod names;
 mod search;
+mod time_control;
+mod variants;
 
-use super::desk::{Desk, Fate, MOST_HASH, MOST_THREADS};
-use super::event::{Event, listen};
+use super::engine_state::{EngineState, GameEffect, MOST_HASH, MOST_THREADS};
+use super::event::{EngineEvent, listen};
 use super::uci::{options, shorten};
-use crate::failure::Failure;
+use super::variant::UciVariant;
+use crate::error::CliError;
 use crate::terminal::Terminal;
-use command::Command;
-use control::Control;
-use rules::{GameId, Outcome, Seat};
-use search::{Purpose, Search};
+use command::CecpCommand;
+use search::{CecpSearch, SearchPurpose};
+use sprung_rules::{Outcome, Seat};
 use std::sync::mpsc::{Sender, channel};
+use time_control::CecpTimeControl;
 
-/// Serves until `quit` or the end of input.
-pub fn serve(terminal: &mut Terminal) -> Result<(), Failure> {
+/// Answers commands until `quit` or the end of input.
+pub fn serve(terminal: &mut Terminal) -> Result<(), CliError> {
     let (sender, events) = channel();
     listen(sender.clone());
-    let desk = Desk::new().map_err(|faults| Failure::Options { game: GameId::Raeuberschach, faults })?;
+    let engine_state =
+        EngineState::new().map_err(|faults| CliError::Options { game: UciVariant::DEFAULT.game, faults })?;
     let mut session = Session {
         terminal,
-        desk,
+        engine_state,
         events: sender,
         plays: Some(Seat::B),
         analyses: false,
         posts: false,
         ponders: false,
-        control: Control::default(),
+        control: CecpTimeControl::default(),
         search: None,
         searches: 0,
         pings: Vec::new(),
@@ -55,19 +57,19 @@ enum Flow {
 
 struct Session<'a> {
     terminal: &'a mut Terminal,
-    desk: Desk,
-    events: Sender<Event>,
+    engine_state: EngineState,
+    events: Sender<EngineEvent>,
     /// The seat the engine moves for.
     plays: Option<Seat>,
     analyses: bool,
     posts: bool,
-    /// Whether it thinks on the opponent's time.
+    /// Whether the engine searches on the opponent's time.
     ponders: bool,
-    control: Control,
-    search: Option<Search>,
-    /// How many searches there were: the answer of an abandoned one is known by its number.
+    control: CecpTimeControl,
+    search: Option<CecpSearch>,
+    /// The number of searches so far, by which the answer of an abandoned one is recognised.
     searches: u64,
-    /// Pings that are answered after the move.
+    /// The pings that are answered after the move.
     pings: Vec<String>,
     /// Whether the end of the game has been said.
     ended: bool,
@@ -76,21 +78,21 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn hear(&mut self, event: Event) -> Result<Flow, Failure> {
+    fn hear(&mut self, event: EngineEvent) -> Result<Flow, CliError> {
         match event {
-            Event::Line(line) => {
+            EngineEvent::Line(line) => {
                 if self.obey(&line)? == Flow::Quit {
                     return Ok(Flow::Quit);
                 }
             }
-            Event::TooLong => self.say("Error (too long): a line")?,
-            Event::End => self.leaving = true,
-            Event::Report(report) if self.is_current(&report) => self.report(&report)?,
-            Event::Done(report) if self.is_current(&report) => self.done(&report)?,
-            Event::Report(_) | Event::Done(_) | Event::Counted(_) => {}
+            EngineEvent::TooLong => self.say("Error (too long): a line")?,
+            EngineEvent::End => self.leaving = true,
+            EngineEvent::Report(report) if self.is_current(&report) => self.report(&report)?,
+            EngineEvent::Done(report) if self.is_current(&report) => self.done(&report)?,
+            EngineEvent::Report(_) | EngineEvent::Done(_) | EngineEvent::Counted(_) => {}
         }
         // whoever pings while the engine is to move waits for the move
-        if self.purpose() == Some(Purpose::Move) {
+        if self.purpose() == Some(SearchPurpose::Move) {
             return Ok(Flow::On);
         }
         for ping in std::mem::take(&mut self.pings) {
@@ -99,12 +101,12 @@ impl Session<'_> {
         Ok(if self.leaving { Flow::Quit } else { Flow::On })
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Failure> {
+    fn say(&mut self, line: &str) -> Result<(), CliError> {
         self.terminal.line(line)?;
         self.terminal.finish()
     }
 
-    fn obey(&mut self, line: &str) -> Result<Flow, Failure> {
+    fn obey(&mut self, line: &str) -> Result<Flow, CliError> {
         let command = match command::read(line) {
             Ok(command) => command,
             Err(expected) => {
@@ -113,48 +115,49 @@ impl Session<'_> {
             }
         };
         match command {
-            Command::Quit => return Ok(Flow::Quit),
-            Command::Features => self.features()?,
-            Command::New => {
+            CecpCommand::Quit => return Ok(Flow::Quit),
+            CecpCommand::Features => self.features()?,
+            CecpCommand::New => {
                 self.abandon();
-                self.desk.new_game();
+                self.engine_state.new_game();
                 self.plays = Some(Seat::B);
                 self.control.depth = None;
                 self.analyses = false;
                 self.set_up(None)?;
             }
-            Command::Variant(name) => self.set_variant(name)?,
-            Command::Force | Command::Result => {
+            CecpCommand::Variant(name) => self.set_variant(name)?,
+            CecpCommand::Force | CecpCommand::Result => {
                 self.abandon();
                 self.plays = None;
             }
-            Command::Go => {
-                if self.purpose() != Some(Purpose::Move) {
+            CecpCommand::Go => {
+                if self.purpose() != Some(SearchPurpose::Move) {
                     self.abandon();
                 }
-                self.plays = self.desk.play().holder();
+                self.plays = self.engine_state.play().seat_in_turn();
                 self.think_if_due()?;
             }
-            Command::PlayOther => {
+            CecpCommand::PlayOther => {
                 self.abandon();
-                self.plays = self.desk.play().holder().map(Seat::opposite);
+                self.plays = self.engine_state.play().seat_in_turn().map(Seat::opposite);
             }
-            Command::Level(moves, base, increment) => {
-                self.control = Control { moves, increment, left: Some(base), each: None, ..self.control };
+            CecpCommand::Level(moves, base, increment) => {
+                self.control =
+                    CecpTimeControl { moves, increment, left: Some(base), each: None, ..self.control };
             }
-            Command::MoveTime(time) => self.control.each = Some(time),
-            Command::Depth(plies) => self.control.depth = Some(plies),
-            Command::Time(left) => self.control.left = Some(left),
-            Command::Move(text) => self.enter(text)?,
-            Command::MoveNow => {
+            CecpCommand::MoveTime(time) => self.control.each = Some(time),
+            CecpCommand::Depth(plies) => self.control.depth = Some(plies),
+            CecpCommand::Time(left) => self.control.left = Some(left),
+            CecpCommand::Move(text) => self.enter(text)?,
+            CecpCommand::MoveNow => {
                 if let Some(search) = &self.search {
-                    search.thinking.stop();
+                    search.thread.stop();
                 }
             }
-            Command::Ping(text) => self.pings.push(shorten(text)),
-            Command::SetBoard(text) => self.set_up(Some(&names::whole_fen(text)))?,
-            Command::TakeBack(moves) => {
-                if !self.desk.take_back(moves) {
+            CecpCommand::Ping(text) => self.pings.push(shorten(text)),
+            CecpCommand::SetBoard(text) => self.set_up(Some(&variants::whole_fen(text)))?,
+            CecpCommand::TakeBack(moves) => {
+                if !self.engine_state.take_back(moves) {
                     self.say(&format!("Error (nothing to take back): {}", shorten(line)))?;
                     return Ok(Flow::On);
                 }
@@ -162,59 +165,61 @@ impl Session<'_> {
                 self.ended = false;
                 self.think_if_due()?;
             }
-            Command::Post(posts) => self.posts = posts,
-            Command::Ponder(ponders) => {
+            CecpCommand::Post(posts) => self.posts = posts,
+            CecpCommand::Ponder(ponders) => {
                 self.ponders = ponders;
                 self.stop_pondering();
             }
-            Command::Analyse => {
+            CecpCommand::Analyse => {
                 (self.analyses, self.plays) = (true, None);
                 self.think_if_due()?;
             }
-            Command::EndAnalysis => {
+            CecpCommand::EndAnalysis => {
                 self.abandon();
                 self.analyses = false;
             }
-            Command::Hint => self.hint(),
-            Command::Memory(megabytes) if (1..=MOST_HASH).contains(&megabytes) => {
-                self.desk.set_megabytes(megabytes);
+            CecpCommand::Hint => self.hint(),
+            CecpCommand::Memory(megabytes) if (1..=MOST_HASH).contains(&megabytes) => {
+                self.engine_state.set_megabytes(megabytes);
                 let left = self.abandon();
                 self.resume(left)?;
             }
-            Command::Memory(_) => {
+            CecpCommand::Memory(_) => {
                 self.say(&format!("Error (expected 1 to {MOST_HASH} megabytes): {}", shorten(line)))?;
             }
-            Command::Cores(cores) => self.desk.threads = cores.clamp(1, MOST_THREADS),
-            Command::Option(name, value) => self.set_option(name, value, line)?,
-            Command::Nothing => {}
+            CecpCommand::Cores(cores) => self.engine_state.threads = cores.clamp(1, MOST_THREADS),
+            CecpCommand::Option(name, value) => self.set_option(name, value, line)?,
+            CecpCommand::Nothing => {}
             // some boards send moves without the word before them
-            Command::Unknown(text) if self.desk.play().effects(text).is_ok() => self.enter(text)?,
-            Command::Unknown(text) => self.say(&format!("Error (unknown command): {}", shorten(text)))?,
+            CecpCommand::Unknown(text) if self.engine_state.play().effects(text).is_ok() => {
+                self.enter(text)?
+            }
+            CecpCommand::Unknown(text) => self.say(&format!("Error (unknown command): {}", shorten(text)))?,
         }
         Ok(Flow::On)
     }
 
-    fn features(&mut self) -> Result<(), Failure> {
+    fn features(&mut self) -> Result<(), CliError> {
         self.terminal.line("feature done=0")?;
         self.terminal.line(format!(
             "feature myname=\"Sprung {}\" ping=1 setboard=1 usermove=1 playother=1 san=0 time=1 draw=0 sigint=0 sigterm=0 \
              reuse=1 analyze=1 colors=0 memory=1 smp=1 debug=0 name=0",
             env!("CARGO_PKG_VERSION")
         ))?;
-        self.terminal.line(format!("feature variants=\"{}\"", names::all()))?;
-        for option in options::all().iter().filter_map(options::Listed::in_cecp) {
+        self.terminal.line(format!("feature variants=\"{}\"", variants::all()))?;
+        for option in options::all().iter().filter_map(options::EngineOption::in_cecp) {
             self.terminal.line(format!("feature option=\"{option}\""))?;
         }
         self.say("feature done=1")
     }
 
-    fn set_option(&mut self, name: &str, value: &str, line: &str) -> Result<(), Failure> {
-        let fate = match options::set(&mut self.desk, name, value) {
-            Ok(fate) => fate,
+    fn set_option(&mut self, name: &str, value: &str, line: &str) -> Result<(), CliError> {
+        let effect = match options::set(&mut self.engine_state, name, value) {
+            Ok(effect) => effect,
             Err(fault) => return self.say(&format!("Error ({}): {}", in_brackets(&fault), shorten(line))),
         };
         let left = self.abandon();
-        if fate == Fate::Lost {
+        if effect == GameEffect::Discarded {
             // the board still shows the other game: nobody moves before it is set up anew
             (self.plays, self.analyses, self.ended) = (None, false, false);
             return self.say("tellusererror The new rules refuse the game so far; it begins anew");
@@ -222,26 +227,26 @@ impl Session<'_> {
         self.resume(left)
     }
 
-    fn set_variant(&mut self, name: &str) -> Result<(), Failure> {
-        let Some(variant) = names::read(name) else {
+    fn set_variant(&mut self, name: &str) -> Result<(), CliError> {
+        let Some(variant) = variants::read(name) else {
             return self.say(&format!("Error (unsupported variant): {}", shorten(name)));
         };
-        if let Err(fault) = self.desk.set_variant(variant) {
+        if let Err(fault) = self.engine_state.set_variant(variant) {
             return self.say(&format!("Error ({}): variant {}", in_brackets(&fault), shorten(name)));
         }
         self.abandon();
         self.ended = false;
-        if let Some(start) = names::start(variant) {
+        if let Some(start) = variants::start(variant) {
             self.set_up(Some(start))?;
         }
-        match names::setup(variant, &self.desk.play().text()) {
+        match variants::setup(variant, &self.engine_state.play().text()) {
             Some(setup) => self.say(&setup),
             None => Ok(()),
         }
     }
 
-    fn set_up(&mut self, text: Option<&str>) -> Result<(), Failure> {
-        if self.desk.set_up(text).is_err() {
+    fn set_up(&mut self, text: Option<&str>) -> Result<(), CliError> {
+        if self.engine_state.set_up(text).is_err() {
             return self.say("tellusererror Illegal position");
         }
         self.abandon();
@@ -249,11 +254,12 @@ impl Session<'_> {
         self.think_if_due()
     }
 
-    fn enter(&mut self, text: &str) -> Result<(), Failure> {
+    fn enter(&mut self, text: &str) -> Result<(), CliError> {
         // boards name a figure for every pawn on the last rank; not all our promotions have one
         let bare = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-        let named = self.desk.named(text).or_else(|why| self.desk.named(bare).map_err(|_| why));
-        if let Err(why) = named.and_then(|text| self.desk.enter(&text)) {
+        let named =
+            self.engine_state.named(text).or_else(|why| self.engine_state.named(bare).map_err(|_| why));
+        if let Err(why) = named.and_then(|text| self.engine_state.enter(&text)) {
             return self.say(&format!("Illegal move ({}): {}", in_brackets(&why), shorten(text)));
         }
         self.abandon();
@@ -261,22 +267,27 @@ impl Session<'_> {
         self.think_if_due()
     }
 
-    /// Says the result once.
-    fn announce_end(&mut self) -> Result<(), Failure> {
-        let play = self.desk.play();
+    /// Prints the result once.
+    fn announce_end(&mut self) -> Result<(), CliError> {
+        let play = self.engine_state.play();
         let Some(verdict) = play.verdict().filter(|_| !self.ended) else { return Ok(()) };
         let result = match verdict.outcome {
             Outcome::Draw => "1/2-1/2",
             Outcome::Won(seats) if seats.has(Seat::A) => "1-0",
             Outcome::Won(_) => "0-1",
         };
-        let why = self.desk.voice().ended(play).unwrap_or_default().replace(['{', '}', '\n'], " ");
+        let why = self
+            .engine_state
+            .localizer()
+            .verdict_sentence(play)
+            .expect("a game with a verdict is over")
+            .replace(['{', '}', '\n'], " ");
         self.ended = true;
         self.say(&format!("{result} {{{why} ({})}}", verdict.clause))
     }
 }
 
-/// A reason without brackets of its own: where it ends, boards look for the first that closes.
+/// Removes brackets from a reason, because boards take the first closing bracket for its end.
 fn in_brackets(reason: &str) -> String {
     reason.replace(" (", ", ").replace(['(', ')'], "").replace('\n', " ")
 }

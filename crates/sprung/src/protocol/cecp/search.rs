@@ -1,124 +1,133 @@
-//! What CECP's engine thinks about, when it begins and when it leaves off.
+//! The searches of CECP: when they begin and end, and what becomes of their answers.
 
 use super::Session;
-use crate::failure::Failure;
-use crate::protocol::ask::Ask;
-use crate::protocol::event::Report;
-use crate::protocol::thinking::{Task, Thinking};
-use engine::{Level, Score};
-use rules::Turn;
+use crate::error::CliError;
+use crate::protocol::event::SearchReport;
+use crate::protocol::go_parameters::GoParameters;
+use crate::protocol::search_thread::{SearchJob, SearchThread};
+use sprung_engine::{Level, Score};
+use sprung_rules::Turn;
 use std::time::Instant;
 
-/// A search and what becomes of its answer.
-pub struct Search {
+/// A search and the purpose of its answer.
+pub struct CecpSearch {
     id: u64,
-    pub thinking: Thinking,
-    pub purpose: Purpose,
-    /// When its time began to run.
+    pub thread: SearchThread,
+    pub purpose: SearchPurpose,
+    /// When its clock began to run.
     begun: Instant,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum SearchPurpose {
     Move,
     Hint,
     Analysis,
-    /// The opponent's time is used for the answer that is expected: what is found stays in memory.
+    /// The search uses the opponent's time; what it finds stays in the transposition table.
     Ponder,
 }
 
 impl Session<'_> {
-    pub fn is_current(&self, report: &Report) -> bool {
+    pub fn is_current(&self, report: &SearchReport) -> bool {
         self.search.as_ref().is_some_and(|search| search.id == report.id)
     }
 
-    /// What is thought about now.
-    pub fn purpose(&self) -> Option<Purpose> {
+    /// Returns the purpose of the current search.
+    pub fn purpose(&self) -> Option<SearchPurpose> {
         self.search.as_ref().map(|search| search.purpose)
     }
 
-    pub fn think_if_due(&mut self) -> Result<(), Failure> {
+    pub fn think_if_due(&mut self) -> Result<(), CliError> {
         self.think_since(Instant::now())
     }
 
-    fn think_since(&mut self, begun: Instant) -> Result<(), Failure> {
-        let play = self.desk.play();
+    fn think_since(&mut self, begun: Instant) -> Result<(), CliError> {
+        let play = self.engine_state.play();
         if play.verdict().is_some() {
             return self.announce_end();
         }
         let Turn::Seat(seat) = play.turn() else { return Ok(()) };
         if self.analyses {
             self.abandon();
-            self.think(&Ask { infinite: true, ..Ask::default() }, Purpose::Analysis, begun);
+            self.think(
+                &GoParameters { infinite: true, ..GoParameters::default() },
+                SearchPurpose::Analysis,
+                begun,
+            );
         } else if self.plays == Some(seat) && self.search.is_none() {
-            let ask = self.control.ask(self.desk.moves_of(seat));
-            self.think(&ask, Purpose::Move, begun);
+            let parameters = self.control.parameters(self.engine_state.moves_of(seat));
+            self.think(&parameters, SearchPurpose::Move, begun);
         }
         Ok(())
     }
 
     pub fn hint(&mut self) {
         self.stop_pondering();
-        if self.search.is_none() && self.desk.play().turn() != Turn::Chance {
-            self.think(&Ask { nodes: Some(50_000), ..Ask::default() }, Purpose::Hint, Instant::now());
+        if self.search.is_none() && self.engine_state.play().turn() != Turn::Chance {
+            self.think(
+                &GoParameters { nodes: Some(50_000), ..GoParameters::default() },
+                SearchPurpose::Hint,
+                Instant::now(),
+            );
         }
     }
 
-    /// Goes on with what was abandoned for a change of its ground. The clock has run meanwhile.
-    pub fn resume(&mut self, left: Option<Search>) -> Result<(), Failure> {
+    /// Resumes a search that was abandoned because an option changed. The clock has run meanwhile.
+    pub fn resume(&mut self, left: Option<CecpSearch>) -> Result<(), CliError> {
         match left {
-            Some(search) if search.purpose == Purpose::Hint => self.hint(),
+            Some(search) if search.purpose == SearchPurpose::Hint => self.hint(),
             Some(search) => return self.think_since(search.begun),
             None => {}
         }
         self.think_if_due()
     }
 
-    fn think(&mut self, ask: &Ask, purpose: Purpose, begun: Instant) {
-        let task = Task { begun: Some(begun), ..self.desk.task(ask) };
-        self.begin(task, purpose, begun);
+    fn think(&mut self, parameters: &GoParameters, purpose: SearchPurpose, begun: Instant) {
+        let job = SearchJob { begun: Some(begun), ..self.engine_state.job(parameters) };
+        self.begin(job, purpose, begun);
     }
 
-    /// Thinks on the opponent's time, at full strength: a level is as good as its nodes, not better.
+    /// Searches on the opponent's time, but only at full strength, because a level must not play better than its nodes allow.
     fn ponder(&mut self, expected: &str) {
-        if self.ponders && self.search.is_none() && self.desk.level == Level::MOST {
-            let ask = Ask { depth: self.control.depth, ponder: true, ..Ask::default() };
-            let task = self.desk.task_after(expected, &ask);
-            if let Some(task) = task.filter(|task| task.play.holder() == self.plays) {
-                self.begin(task, Purpose::Ponder, Instant::now());
+        if self.ponders && self.search.is_none() && self.engine_state.level == Level::MAX {
+            let parameters =
+                GoParameters { depth: self.control.depth, ponder: true, ..GoParameters::default() };
+            let job = self.engine_state.job_after(expected, &parameters);
+            if let Some(job) = job.filter(|job| job.play.seat_in_turn() == self.plays) {
+                self.begin(job, SearchPurpose::Ponder, Instant::now());
             }
         }
     }
 
     pub fn stop_pondering(&mut self) {
-        if self.purpose() == Some(Purpose::Ponder) {
+        if self.purpose() == Some(SearchPurpose::Ponder) {
             self.abandon();
         }
     }
 
-    fn begin(&mut self, task: Task, purpose: Purpose, begun: Instant) {
+    fn begin(&mut self, job: SearchJob, purpose: SearchPurpose, begun: Instant) {
         self.searches += 1;
         let id = self.searches;
-        let thinking = Thinking::begin(id, task, self.events.clone());
-        self.search = Some(Search { id, thinking, purpose, begun });
+        let thread = SearchThread::begin(id, job, self.events.clone());
+        self.search = Some(CecpSearch { id, thread, purpose, begun });
     }
 
     /// Ends a search whose answer is no longer wanted.
-    pub fn abandon(&mut self) -> Option<Search> {
+    pub fn abandon(&mut self) -> Option<CecpSearch> {
         let search = self.search.take()?;
-        search.thinking.stop();
+        search.thread.stop();
         Some(search)
     }
 
-    pub fn report(&mut self, report: &Report) -> Result<(), Failure> {
+    pub fn report(&mut self, report: &SearchReport) -> Result<(), CliError> {
         // what is expected is on nobody's board
-        if !self.posts && !self.analyses || self.purpose() == Some(Purpose::Ponder) {
+        if !self.posts && !self.analyses || self.purpose() == Some(SearchPurpose::Ponder) {
             return Ok(());
         }
         let opinion = &report.opinion;
         for line in &opinion.lines {
             let score = match line.score {
-                Score::Points(points) => points,
+                Score::Centipawns(points) => points,
                 Score::Win(plies) => 100_000 + plies.div_ceil(2) as i32,
                 Score::Loss(plies) => -100_000 - plies.div_ceil(2) as i32,
             };
@@ -130,17 +139,17 @@ impl Session<'_> {
         self.terminal.finish()
     }
 
-    pub fn done(&mut self, report: &Report) -> Result<(), Failure> {
+    pub fn done(&mut self, report: &SearchReport) -> Result<(), CliError> {
         let Some(search) = self.search.take() else { return Ok(()) };
-        let Some(best) = report.opinion.best().map(str::to_string) else { return Ok(()) };
+        let Some(best) = report.opinion.best_move().map(str::to_string) else { return Ok(()) };
         match search.purpose {
-            Purpose::Analysis | Purpose::Ponder => Ok(()),
-            Purpose::Hint => {
+            SearchPurpose::Analysis | SearchPurpose::Ponder => Ok(()),
+            SearchPurpose::Hint => {
                 self.say(&format!("Hint: {best}"))?;
                 self.think_if_due()
             }
-            Purpose::Move => {
-                if let Err(why) = self.desk.enter(&best) {
+            SearchPurpose::Move => {
+                if let Err(why) = self.engine_state.enter(&best) {
                     return self.say(&format!("Error ({why}): {best}"));
                 }
                 self.say(&format!("move {best}"))?;

@@ -1,10 +1,10 @@
-//! What a search knows, in UCI's words.
+//! Writes the result of a search as UCI's `info` lines.
 
-use crate::protocol::event::Report;
-use engine::Score;
+use crate::protocol::event::SearchReport;
+use sprung_engine::Score;
 
 /// A line for each of the best lines of play, and everybody's share of the win where the game has one.
-pub fn info(report: &Report) -> Vec<String> {
+pub fn info(report: &SearchReport) -> Vec<String> {
     let opinion = &report.opinion;
     let milliseconds = report.time.as_millis();
     let rate = (opinion.nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
@@ -13,11 +13,11 @@ pub fn info(report: &Report) -> Vec<String> {
         lines.push(format!(
             "info depth {} seldepth {} multipv {} score {} nodes {} nps {rate} hashfull {} time {milliseconds} pv {}",
             opinion.depth,
-            opinion.deepest,
+            opinion.selective_depth,
             place + 1,
             score(line.score),
             opinion.nodes,
-            opinion.fullness,
+            opinion.hashfull,
             line.moves.join(" "),
         ));
     }
@@ -29,10 +29,10 @@ pub fn info(report: &Report) -> Vec<String> {
     lines
 }
 
-/// `cp 35`, or `mate` with the moves to the win, negative to the loss.
+/// Writes a score as `cp 35`, or as `mate` with the moves to the win, negative for a loss.
 fn score(score: Score) -> String {
     match score {
-        Score::Points(points) => format!("cp {points}"),
+        Score::Centipawns(points) => format!("cp {points}"),
         Score::Win(plies) => format!("mate {}", plies.div_ceil(2)),
         Score::Loss(plies) => format!("mate -{}", plies.div_ceil(2)),
     }

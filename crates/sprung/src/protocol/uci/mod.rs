@@ -1,34 +1,36 @@
 //! `sprung engine`: the Universal Chess Interface, for all five games.
 //!
-//! Throws and lots are moves of the `moves` list. What is wrong is answered by `info string`, and a `go` that cannot be
-//! answered by a move also by `bestmove (none)`, so that nobody waits.
+//! Throws and lots are moves of the `moves` list. Errors are answered by `info string`, and a `go` that cannot be
+//! answered by a move also by `bestmove (none)`, so that the other program does not wait.
 
 mod command;
 mod info;
 pub mod options;
 mod search;
 
-use super::desk::{Desk, Fate};
-use super::event::{Event, listen};
-use super::thinking::count;
-use crate::failure::Failure;
+use super::engine_state::{EngineState, GameEffect};
+use super::event::{EngineEvent, listen};
+use super::search_thread::perft;
+use super::variant::UciVariant;
+use crate::error::CliError;
 use crate::terminal::Terminal;
-use command::Command;
+use command::UciCommand;
 pub use command::shorten;
-use rules::GameId;
 use search::{NO_POSITION, Work};
+
 use std::collections::VecDeque;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Sender, channel};
 
-/// Serves until `quit` or the end of input.
-pub fn serve(terminal: &mut Terminal) -> Result<(), Failure> {
+/// Answers commands until `quit` or the end of input.
+pub fn serve(terminal: &mut Terminal) -> Result<(), CliError> {
     let (sender, events) = channel();
     listen(sender.clone());
-    let desk = Desk::new().map_err(|faults| Failure::Options { game: GameId::Raeuberschach, faults })?;
+    let engine_state =
+        EngineState::new().map_err(|faults| CliError::Options { game: UciVariant::DEFAULT.game, faults })?;
     let mut session = Session {
         terminal,
-        desk,
+        engine_state,
         events: sender,
         work: Work::None,
         waiting: VecDeque::new(),
@@ -42,6 +44,30 @@ pub fn serve(terminal: &mut Terminal) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Reads lines and obeys those that choose a game, a rule or a position; searches and sizes of memory are only read. Returns the errors.
+pub fn obey_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut engine_state = EngineState::new().expect("the default variant opens without options");
+    let obey = |line: &str| match command::read(line)? {
+        UciCommand::SetOption { name, value } if name.contains('.') || name.starts_with("UCI") => {
+            options::set(&mut engine_state, &name, &value).map(drop)
+        }
+        UciCommand::Position { setup, moves } => set_up(&mut engine_state, setup.as_deref(), &moves),
+        UciCommand::BadPosition(fault) | UciCommand::BadGo(fault) => Err(fault),
+        _ => Ok(()),
+    };
+    lines.into_iter().map(obey).filter_map(Result::err).collect()
+}
+
+/// Takes a position and plays the moves after it.
+fn set_up(engine_state: &mut EngineState, setup: Option<&str>, moves: &[String]) -> Result<(), String> {
+    engine_state.set_up(setup).map_err(|fault| format!("position refused: {fault}"))?;
+    for (place, text) in moves.iter().enumerate() {
+        let refused = |why| format!("move {} `{}` refused: {why}", place + 1, shorten(text));
+        engine_state.enter(text).map_err(refused)?;
+    }
+    Ok(())
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     On,
@@ -50,28 +76,30 @@ enum Flow {
 
 struct Session<'a> {
     terminal: &'a mut Terminal,
-    desk: Desk,
-    events: Sender<Event>,
+    engine_state: EngineState,
+    events: Sender<EngineEvent>,
     work: Work,
-    /// What came in while a search was going on and must not disturb it; the end of input is `None`.
-    waiting: VecDeque<Option<Command>>,
+    /// The commands that came during a search and must not disturb it; the end of input is `None`.
+    waiting: VecDeque<Option<UciCommand>>,
     /// Whether the last position was not taken.
     refused: bool,
 }
 
 impl Session<'_> {
-    fn hear(&mut self, event: Event) -> Result<Flow, Failure> {
+    fn hear(&mut self, event: EngineEvent) -> Result<Flow, CliError> {
         match event {
-            Event::Line(line) => match command::read(&line) {
+            EngineEvent::Line(line) => match command::read(&line) {
                 Ok(command) => return self.take(command),
                 Err(fault) => self.complain(&fault)?,
             },
             // it is hardly ever anything else
-            Event::TooLong => return self.take(Command::BadPosition("a line is too long".to_string())),
-            Event::End => return self.take_end(),
-            Event::Report(report) => self.tell(&report)?,
-            Event::Done(report) => return self.done(report),
-            Event::Counted(rows) => {
+            EngineEvent::TooLong => {
+                return self.take(UciCommand::BadPosition("a line is too long".to_string()));
+            }
+            EngineEvent::End => return self.take_end(),
+            EngineEvent::Report(report) => self.tell(&report)?,
+            EngineEvent::Done(report) => return self.done(report),
+            EngineEvent::Counted(rows) => {
                 for (text, nodes) in &rows {
                     self.terminal.line(format!("{text}: {nodes}"))?;
                 }
@@ -89,20 +117,24 @@ impl Session<'_> {
         Ok(Flow::On)
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Failure> {
+    fn say(&mut self, line: &str) -> Result<(), CliError> {
         self.terminal.line(line)?;
         self.terminal.finish()
     }
 
-    fn complain(&mut self, fault: &str) -> Result<(), Failure> {
+    fn complain(&mut self, fault: &str) -> Result<(), CliError> {
         self.say(&format!("info string error: {}", fault.replace('\n', " ")))
     }
 
-    /// While a search goes on, what would change its ground waits; a search without end is ended for it.
-    fn take(&mut self, command: Command) -> Result<Flow, Failure> {
+    /// Runs a command, or lets it wait while a search runs that it would disturb. A search without end is ended for it.
+    fn take(&mut self, command: UciCommand) -> Result<Flow, CliError> {
         let at_once = matches!(
             command,
-            Command::Stop | Command::PonderHit | Command::IsReady | Command::Quit | Command::Nothing
+            UciCommand::Stop
+                | UciCommand::PonderHit
+                | UciCommand::IsReady
+                | UciCommand::Quit
+                | UciCommand::Nothing
         );
         match &self.work {
             Work::None => self.obey(command),
@@ -115,8 +147,8 @@ impl Session<'_> {
         }
     }
 
-    /// A script that ends gets the answers it has asked for; nobody will stop what has no end.
-    fn take_end(&mut self) -> Result<Flow, Failure> {
+    /// Handles the end of input: searches that end by themselves are still answered, others are stopped.
+    fn take_end(&mut self) -> Result<Flow, CliError> {
         if matches!(self.work, Work::None) {
             return Ok(Flow::Quit);
         }
@@ -125,9 +157,9 @@ impl Session<'_> {
         self.release()
     }
 
-    fn obey(&mut self, command: Command) -> Result<Flow, Failure> {
+    fn obey(&mut self, command: UciCommand) -> Result<Flow, CliError> {
         match command {
-            Command::Uci => {
+            UciCommand::Uci => {
                 self.terminal.line(format!("id name Sprung {}", env!("CARGO_PKG_VERSION")))?;
                 self.terminal.line("id author the Sprung authors")?;
                 for option in options::all() {
@@ -135,69 +167,68 @@ impl Session<'_> {
                 }
                 self.say("uciok")?;
             }
-            Command::IsReady => self.say("readyok")?,
-            Command::NewGame => self.desk.new_game(),
-            Command::SetOption { name, value } => match options::set(&mut self.desk, &name, &value) {
-                Ok(Fate::Kept) => {}
-                Ok(Fate::Begun) => self.refused = false,
-                Ok(Fate::Lost) => self.refuse("the new rules refuse the game so far")?,
-                Err(fault) => self.complain(&fault)?,
-            },
-            Command::Position { setup, moves } => match self.set_up(setup.as_deref(), &moves) {
-                Ok(()) => self.refused = false,
-                Err(fault) => self.refuse(&fault)?,
-            },
-            Command::BadPosition(fault) => self.refuse(&fault)?,
-            Command::Go { ask, only } => return self.go(&ask, &only),
-            Command::BadGo(fault) => self.answer_none(&fault)?,
-            Command::Perft(_) if self.refused => self.complain(NO_POSITION)?,
-            Command::Perft(depth) => {
-                self.work = Work::Perft(count(self.desk.play().boxed(), depth, self.events.clone()));
+            UciCommand::IsReady => self.say("readyok")?,
+            UciCommand::NewGame => self.engine_state.new_game(),
+            UciCommand::SetOption { name, value } => {
+                match options::set(&mut self.engine_state, &name, &value) {
+                    Ok(GameEffect::Kept) => {}
+                    Ok(GameEffect::Restarted) => self.refused = false,
+                    Ok(GameEffect::Discarded) => self.refuse("the new rules refuse the game so far")?,
+                    Err(fault) => self.complain(&fault)?,
+                }
             }
-            Command::Stop => match &mut self.work {
+            UciCommand::Position { setup, moves } => {
+                match set_up(&mut self.engine_state, setup.as_deref(), &moves) {
+                    Ok(()) => self.refused = false,
+                    Err(fault) => self.refuse(&fault)?,
+                }
+            }
+            UciCommand::BadPosition(fault) => self.refuse(&fault)?,
+            UciCommand::Go(parameters) => return self.go(*parameters),
+            UciCommand::BadGo(fault) => self.answer_none(&fault)?,
+            UciCommand::Perft(_) if self.refused => self.complain(NO_POSITION)?,
+            UciCommand::Perft(depth) => {
+                self.work = Work::Perft(perft(self.engine_state.play().boxed(), depth, self.events.clone()));
+            }
+            UciCommand::Stop => match &mut self.work {
                 Work::None => {}
                 Work::Perft(stop) => stop.store(true, Relaxed),
                 Work::Search(search) => {
-                    search.thinking.stop();
+                    search.thread.stop();
                     (search.held, search.endless) = (false, false);
                     return self.release();
                 }
             },
-            Command::PonderHit => {
+            UciCommand::PonderHit => {
                 if let Work::Search(search) = &mut self.work
                     && search.ponders
                 {
-                    search.thinking.start_clock();
+                    search.thread.start_clock();
                     search.held = search.endless;
                     return self.release();
                 }
             }
-            Command::Show => {
-                let position = format!("info string {} {}", self.desk.variant.name, self.desk.play().text());
+            UciCommand::Show => {
+                let position = format!(
+                    "info string {} {}",
+                    self.engine_state.variant.name,
+                    self.engine_state.play().text()
+                );
                 self.say(&position)?;
             }
-            Command::Quit => return Ok(Flow::Quit),
-            Command::Nothing => {}
+            UciCommand::Quit => return Ok(Flow::Quit),
+            UciCommand::Nothing => {}
         }
         Ok(Flow::On)
     }
 
-    /// Until a position is taken, no search is answered by a move.
-    fn refuse(&mut self, fault: &str) -> Result<(), Failure> {
+    /// Refuses a position; until another is accepted, no search is answered by a move.
+    fn refuse(&mut self, fault: &str) -> Result<(), CliError> {
         self.refused = true;
         self.complain(fault)
     }
 
-    fn set_up(&mut self, setup: Option<&str>, moves: &[String]) -> Result<(), String> {
-        self.desk.set_up(setup).map_err(|fault| format!("position refused: {fault}"))?;
-        for (place, text) in moves.iter().enumerate() {
-            let refused = |why| format!("move {} `{}` refused: {why}", place + 1, shorten(text));
-            self.desk.enter(text).map_err(refused)?;
-        }
-        Ok(())
-    }
-
-    fn catch_up(&mut self) -> Result<Flow, Failure> {
+    fn catch_up(&mut self) -> Result<Flow, CliError> {
         while matches!(self.work, Work::None)
             && let Some(command) = self.waiting.pop_front()
         {

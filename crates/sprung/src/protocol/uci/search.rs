@@ -1,75 +1,77 @@
-//! A search of UCI's from `go` to `bestmove`.
+//! A search of UCI from `go` to `bestmove`.
 
 use super::info::info;
 use super::{Flow, Session, shorten};
-use crate::failure::Failure;
-use crate::protocol::ask::Ask;
-use crate::protocol::event::Report;
-use crate::protocol::thinking::{Task, Thinking};
-use engine::Opinion;
-use rules::Turn;
+use crate::error::CliError;
+use crate::protocol::event::SearchReport;
+use crate::protocol::go_parameters::GoParameters;
+use crate::protocol::search_thread::SearchThread;
+use sprung_engine::Analysis;
+use sprung_rules::Turn;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub const NO_POSITION: &str = "no position: the last one was refused";
 
-/// What is going on beside the reading of lines.
+/// The work that runs while lines are read.
 pub enum Work {
     None,
-    Search(Search),
-    /// Lines are counted until this is raised.
+    Search(UciSearch),
+    /// A perft, which runs until this flag is set.
     Perft(Arc<AtomicBool>),
 }
 
-pub struct Search {
-    pub thinking: Thinking,
+pub struct UciSearch {
+    pub thread: SearchThread,
     /// Whether the answer must wait for `stop` or `ponderhit`.
     pub held: bool,
     /// Whether `ponderhit` is expected.
     pub ponders: bool,
     /// Whether the search has no end of its own, also after `ponderhit`.
     pub endless: bool,
-    /// What was said of it last.
-    told: Option<Opinion>,
+    /// The result that was printed last.
+    told: Option<Analysis>,
     /// The answer, while it is held.
-    done: Option<Report>,
+    done: Option<SearchReport>,
 }
 
 impl Session<'_> {
     /// Ends a search that has no end of its own.
     pub fn end_endless(&self) {
-        if let Work::Search(Search { thinking, held: true, .. }) = &self.work {
-            thinking.stop();
+        if let Work::Search(UciSearch { thread, held: true, .. }) = &self.work {
+            thread.stop();
         }
     }
 
-    pub fn go(&mut self, ask: &Ask, only: &[String]) -> Result<Flow, Failure> {
-        let moves = match self.answerable(only) {
+    pub fn go(&mut self, mut parameters: GoParameters) -> Result<Flow, CliError> {
+        parameters.search_moves = match self.answerable(&parameters.search_moves) {
             Ok(moves) => moves,
             Err(fault) => return self.answer_none(&fault).map(|()| Flow::On),
         };
-        let task = Task { only: moves, ..self.desk.task(ask) };
-        let thinking = Thinking::begin(0, task, self.events.clone());
-        let endless = !ask.bounded(self.desk.play().holder());
-        let held = ask.ponder || endless;
-        let search = Search { thinking, held, ponders: ask.ponder, endless, told: None, done: None };
+        let thread = SearchThread::begin(0, self.engine_state.job(&parameters), self.events.clone());
+        let endless = !parameters.bounded(self.engine_state.play().seat_in_turn());
+        let held = parameters.ponder || endless;
+        let search = UciSearch { thread, held, ponders: parameters.ponder, endless, told: None, done: None };
         self.work = Work::Search(search);
         Ok(Flow::On)
     }
 
-    /// A search that no move can be the answer to.
-    pub fn answer_none(&mut self, fault: &str) -> Result<(), Failure> {
+    /// Answers a search that has no best move.
+    pub fn answer_none(&mut self, fault: &str) -> Result<(), CliError> {
         self.complain(fault)?;
         self.say("bestmove (none)")
     }
 
-    /// The moves to think about as we write them, or why no move can be the answer.
+    /// Returns the moves to search as the rules write them, or why no move can be the answer.
     fn answerable(&self, only: &[String]) -> Result<Vec<String>, String> {
-        let play = self.desk.play();
+        let play = self.engine_state.play();
         match (self.refused, play.verdict(), play.turn()) {
             (true, ..) => Err(NO_POSITION.to_string()),
-            (false, Some(_), _) => Err(self.desk.voice().ended(play).unwrap_or_default()),
-            (false, None, Turn::Chance) if play.holder().is_none() => {
+            (false, Some(_), _) => {
+                let sentence = self.engine_state.localizer().verdict_sentence(play);
+                Err(sentence.expect("a game with a verdict is over"))
+            }
+            (false, None, Turn::Chance) if play.seat_in_turn().is_none() => {
                 Err("the lot is due: give it as a move, as in `moves :A`".to_string())
             }
             (false, None, Turn::Chance) => {
@@ -77,13 +79,15 @@ impl Session<'_> {
             }
             (false, None, Turn::Seat(_)) => {
                 let refused = |text: &str, why| format!("searchmoves `{}` refused: {why}", shorten(text));
-                only.iter().map(|text| self.desk.named(text).map_err(|why| refused(text, why))).collect()
+                only.iter()
+                    .map(|text| self.engine_state.named(text).map_err(|why| refused(text, why)))
+                    .collect()
             }
         }
     }
 
-    /// Says what a search knows, unless it is known.
-    pub fn tell(&mut self, report: &Report) -> Result<(), Failure> {
+    /// Prints the result of a search, unless it was printed before.
+    pub fn tell(&mut self, report: &SearchReport) -> Result<(), CliError> {
         if let Work::Search(search) = &mut self.work {
             if search.told.as_ref() == Some(&report.opinion) {
                 return Ok(());
@@ -96,15 +100,15 @@ impl Session<'_> {
         self.terminal.finish()
     }
 
-    pub fn done(&mut self, report: Report) -> Result<Flow, Failure> {
+    pub fn done(&mut self, report: SearchReport) -> Result<Flow, CliError> {
         if let Work::Search(search) = &mut self.work {
             search.done = Some(report);
         }
         self.release()
     }
 
-    /// Gives the answer if there is one and nothing holds it back, then does what has waited.
-    pub fn release(&mut self) -> Result<Flow, Failure> {
+    /// Prints the answer if there is one and nothing holds it back, then runs the commands that have waited.
+    pub fn release(&mut self) -> Result<Flow, CliError> {
         let Work::Search(search) = &mut self.work else { return Ok(Flow::On) };
         let held = search.held && self.waiting.is_empty();
         let Some(report) = search.done.take_if(|_| !held) else { return Ok(Flow::On) };
@@ -113,7 +117,7 @@ impl Session<'_> {
             self.tell(&report)?;
         }
         self.work = Work::None;
-        let best = report.opinion.best().unwrap_or("(none)");
+        let best = report.opinion.best_move().unwrap_or("(none)");
         let line = report.opinion.lines.first();
         let answer = match line.and_then(|line| line.moves.get(1)) {
             Some(expected) => format!("bestmove {best} ponder {expected}"),

@@ -1,54 +1,67 @@
-//! A game being played: the board, what it says, and what lies beside it.
+//! The page of a game: the board, the live region under it, and the panels beside it.
 
 mod actions;
 #[cfg(feature = "whole")]
 mod analysis;
-mod cards;
-mod choices;
 mod die;
-mod keys;
-mod moves;
-mod pieces;
-mod seats;
-mod window;
+mod keyboard;
+mod lesson_offer;
+mod moment_hint;
+mod move_choices;
+mod move_list;
+mod piece_guide;
+mod seat_list;
+mod viewport;
 
 use crate::browser;
-use crate::live::Live;
+use crate::game_storage;
+use crate::locale::{localized, t, voice};
 use crate::route::Route;
+use crate::session::GameSession;
 use crate::settings::settings;
-use crate::speech::{says, voice};
-use crate::store;
-use actions::{Actions, AtHand};
-use choices::Asked;
+use actions::{Actions, BoardToolbar};
 use leptos::prelude::*;
-use seats::{Edges, Seats};
+use moment_hint::{moment_signal, text_key};
+#[cfg(not(feature = "whole"))]
+use move_choices::MoveChoice;
+use seat_list::{Seats, TabletSeats};
 
-pub use actions::{Aids, Export, Habits, Lessons};
+#[cfg(feature = "whole")]
+pub use actions::{Export, LearnButtons, MoveAids, Preferences};
 #[cfg(feature = "whole")]
 pub use analysis::Analysis;
-pub use cards::{Cards, shown_first};
-pub use choices::Becoming;
-pub use keys::listen;
-pub use moves::Moves;
-pub use seats::SeatSign;
-pub use window::Window;
 #[cfg(feature = "whole")]
-pub use window::show;
+pub use die::DIE_ID;
+pub use keyboard::listen;
+#[cfg(feature = "whole")]
+pub use keyboard::to_board;
+pub use lesson_offer::{LessonOffer, offer_signal};
+#[cfg(feature = "whole")]
+pub use move_choices::MoveChoice;
+pub use move_choices::PromotionDialog;
+pub use move_list::Moves;
+#[cfg(feature = "whole")]
+pub use seat_list::SeatSign;
+pub use viewport::Window;
+#[cfg(feature = "whole")]
+pub use viewport::show;
 
-/// A game kept in the browser; `looks` if with the engine's eyes, which a first visit does without.
+/// A game stored in the browser; with `looks` it is opened for analysis, which only the whole module has.
 #[component]
 pub fn Play(name: String, #[prop(optional)] looks: bool) -> impl IntoView {
-    match store::kept(&name) {
-        Some(table) if table.is_analysis() && !looks => {
-            browser::replace(&Route::Look(name).address());
+    match game_storage::load(&name) {
+        Some(local_game) if local_game.is_analysis() && !looks => {
+            browser::replace_location(&Route::AnalyseGame(name).address());
             ().into_any()
         }
-        Some(table) => view! { <AtTable live=Live::new(name.clone(), table) name looks/> }.into_any(),
+        Some(local_game) => {
+            view! { <GamePage session=GameSession::new(name.clone(), local_game) name looks/> }.into_any()
+        }
         None => view! {
             <section class="nothing">
-                <h1>{says("my-games")}</h1>
-                <p>{says("not-kept")}</p>
-                <p><a class="button" href="#/">{says("home")}</a></p>
+                <h1>{localized("my-games")}</h1>
+                <p>{localized("not-kept")}</p>
+                <p><a class="button" href="#/">{localized("home")}</a></p>
             </section>
         }
         .into_any(),
@@ -56,64 +69,75 @@ pub fn Play(name: String, #[prop(optional)] looks: bool) -> impl IntoView {
 }
 
 #[component]
-fn AtTable(live: Live, name: String, looks: bool) -> impl IntoView {
+fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
     let tablet = move || settings().with(|settings| settings.tablet);
     // who analyses knows the game
-    let cards = if looks { RwSignal::new(false) } else { shown_first(live.game) };
-    listen(live, cards);
+    let offer = if looks { RwSignal::new(false) } else { offer_signal(session.game) };
+    listen(session);
     #[cfg(feature = "whole")]
-    let analysis = looks.then(|| view! { <Analysis live open=true/> });
+    let analysis = looks.then(|| view! { <Analysis session open=true/> });
     #[cfg(not(feature = "whole"))]
     let analysis = ();
-    let look = (!looks).then(|| Route::Look(name.clone()).address());
+    let look = (!looks).then(|| Route::AnalyseGame(name.clone()).address());
     Effect::new(move || {
-        if !cards.get() {
-            live.begin();
+        if !offer.get() {
+            session.start();
         }
     });
     view! {
-        <div class=format!("play play-{}", live.game.name()) class:on-tablet=tablet class:upright=move || live.turns.get() % 2 == 1 data-table=name>
-            <h1 class="unseen">{move || voice(live.game).title()}</h1>
+        <div class=format!("play play-{}", session.game.name()) class:on-tablet=tablet class:upright=move || session.quarter_turns.get() % 2 == 1 data-table=name>
+            <h1 class="unseen">{move || voice(session.game).title()}</h1>
             <div class="stage">
                 <div class="frame">
-                    <Window live/>
-                    <Edges live/>
-                    <Becoming live/>
-                    <Cards live shown=cards/>
+                    <Window session/>
+                    <TabletSeats session/>
+                    <PromotionDialog session/>
+                    <LessonOffer session shown=offer/>
                 </div>
-                <Line live/>
-                <AtHand live cards look=look.clone()/>
+                <Line session/>
+                <BoardToolbar session look=look.clone()/>
             </div>
             <aside class="side">
-                <Seats live/>
+                <Seats session/>
                 {analysis}
-                <Moves live/>
-                <Actions live cards look/>
+                <Moves session/>
+                <Actions session look/>
             </aside>
         </div>
     }
 }
 
-/// The reserved line under the board: what happened, or why not, until the next action. The one live region.
+/// The line under the board with the live region: what happened, or why a move was refused, until the next action.
 #[component]
-pub fn Line(live: Live) -> impl IntoView {
+pub fn Line(session: GameSession) -> impl IntoView {
     // something else may be said meanwhile: a hint, the clocks
     let refusal = Memo::new(move |_| {
-        let refusal = live.hand.with(|hand| hand.refusal().cloned())?;
-        live.said.with(|said| *said == live.refused(&refusal)).then_some(refusal)
+        let refusal = session.selection.with(|selection| selection.refusal().cloned())?;
+        session.announcement.with(|said| *said == session.refusal_text(&refusal)).then_some(refusal)
     });
     let clause = move || {
         let clause = refusal.get()?.clause?;
-        let address = Route::Rules(live.game, Some(clause.0.to_string())).address();
-        Some(view! { <a class="clause" href=address>{says("see-rule")}</a> })
+        let address = Route::Rules(session.game, Some(clause.0.to_string())).address();
+        Some(view! { <a class="clause" href=address>{localized("see-rule")}</a> })
+    };
+    let moment = moment_signal(session);
+    let said = move || match moment.get() {
+        Some(moment) => t(text_key(moment)),
+        None => session.announcement.get(),
+    };
+    let lesson = move || {
+        let step = moment.get()?.name().to_string();
+        let address = Route::Lesson(session.game, Some(step)).address();
+        Some(view! { <a class="clause" href=address>{localized("lesson-show")}</a> })
     };
     view! {
-        <div class="line" class:refused=move || refusal.with(Option::is_some) class:ended=move || live.shown.get().is_none() && live.table.with(|table| table.over())>
+        <div class="line" class:refused=move || refusal.with(Option::is_some) class:ended=move || session.viewed_ply.get().is_none() && session.local_game.with(|local_game| local_game.over())>
             <div class="saying">
-                <p role="status" aria-live="polite" id="said">{move || live.said.get()}</p>
+                <p role="status" aria-live="polite" id="said">{said}</p>
                 {clause}
+                {lesson}
             </div>
-            <Asked live/>
+            <MoveChoice session/>
         </div>
     }
 }

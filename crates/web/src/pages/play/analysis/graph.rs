@@ -1,52 +1,52 @@
-//! The chances over the game as a picture: moves from left to right, chances from nothing to certain; a click goes there.
+//! The graph of winning chances: plies from left to right, chances from none to certain. A click views that ply.
 
-use super::judged::Point;
-use super::review::Looking;
+use super::move_quality::EvaluatedPoint;
+use super::review::GameReview;
 use super::{colour, per_cent};
-use crate::pages::play::seats::SeatSign;
-use crate::speech::{t, t_with, voice};
-use drawing::Number;
+use crate::locale::{t, t_with, voice};
+use crate::pages::play::seat_list::SeatSign;
 use leptos::prelude::*;
-use rules::{GameId, Seat, Seats};
+use sprung_drawing::SvgNumber;
+use sprung_rules::{Seat, Seats};
 use wasm_bindgen::JsCast;
 
-/// The picture's width, and the edges of what is drawn in it.
+/// The width of the graph, and the edges of its plot.
 const WIDTH: u16 = 320;
 const LEFT: u16 = 42;
 const RIGHT: u16 = 312;
 const TOP: u16 = 20;
 const BOTTOM: u16 = 110;
-/// Steps of the numbers below, and how many of them there may be.
+/// The intervals between two numbers of the axis, and the most numbers it has.
 const STEPS: [u32; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const MOST: u32 = 7;
-/// What the upper edge may stand for.
+/// The chances that the upper edge may stand for.
 const TOPS: [f64; 4] = [0.4, 0.6, 0.8, 1.0];
 
 fn x(place: usize, points: usize) -> f32 {
     f32::from(LEFT) + f32::from(RIGHT - LEFT) * place as f32 / points.saturating_sub(1).max(1) as f32
 }
 
-/// `top` is the chance at the upper edge.
+/// Returns the height of a share; `top` is the chance at the upper edge.
 fn y(share: f64, top: f64) -> f32 {
     f32::from(BOTTOM) - f32::from(BOTTOM - TOP) * (share / top) as f32
 }
 
-/// The chance at the upper edge: of two sides one wins, of four all may be far from that.
-fn top(points: &[Point], seats: Seats) -> f64 {
+/// Returns the chance at the upper edge. Of two sides one wins; of four all may be far from that.
+fn top(points: &[EvaluatedPoint], seats: Seats) -> f64 {
     let most = points.iter().flat_map(|point| seats.iter().map(|seat| point.share(seat))).fold(0.0, f64::max);
     TOPS.into_iter().find(|top| *top >= most).unwrap_or(1.0)
 }
 
-/// A seat's way through the picture.
-fn way(points: &[Point], seat: Seat, top: f64) -> String {
-    let at = |(place, point): (usize, &Point)| {
-        drawing::Point { x: x(place, points.len()), y: y(point.share(seat), top) }.to_string()
+/// Returns a seat's line through the plot.
+fn way(points: &[EvaluatedPoint], seat: Seat, top: f64) -> String {
+    let at = |(place, point): (usize, &EvaluatedPoint)| {
+        sprung_drawing::SvgPoint { x: x(place, points.len()), y: y(point.share(seat), top) }.to_string()
     };
     points.iter().enumerate().map(at).collect::<Vec<_>>().join(" ")
 }
 
-/// The numbers below, each at the first point that has it.
-fn ticks(points: &[Point]) -> Vec<(usize, u32)> {
+/// Returns the numbers of the axis, each at the first point that has it.
+fn ticks(points: &[EvaluatedPoint]) -> Vec<(usize, u32)> {
     let (first, last) = match points {
         [first, .., last] => (first.number, last.number),
         _ => return Vec::new(),
@@ -63,11 +63,11 @@ fn ticks(points: &[Point]) -> Vec<(usize, u32)> {
 }
 
 #[component]
-pub fn Graph(looking: Looking) -> impl IntoView {
-    let (live, points) = (looking.live, looking.points);
-    let game = live.game;
-    let dice = game == GameId::Roesselsprung;
-    let seats = live.table.with_untracked(|table| table.seats());
+pub fn Graph(review: GameReview) -> impl IntoView {
+    let (session, points) = (review.session, review.points);
+    let game = session.game;
+    let dice = game.facts().has_dice;
+    let seats = session.local_game.with_untracked(|local_game| local_game.seats());
     let top = Memo::new(move |_| if dice { points.with(|points| top(points, seats)) } else { 1.0 });
     let lines = move || {
         points.with(|points| {
@@ -84,20 +84,20 @@ pub fn Graph(looking: Looking) -> impl IntoView {
     let numbers = move || {
         points.with(|points| {
             let tick = |(place, number): (usize, u32)| {
-                let x = Number(x(place, points.len())).to_string();
+                let x = SvgNumber(x(place, points.len())).to_string();
                 view! { <path d=format!("M{x} {BOTTOM}v4")/><text x=x y=BOTTOM + 16 text-anchor="middle">{number}</text> }
             };
             ticks(points).into_iter().map(tick).collect_view()
         })
     };
     let scale = [1.0, 0.5, 0.0].map(|share| {
-        let (line, foot) = (Number(y(share, 1.0)), Number(y(share, 1.0) + 4.0).to_string());
+        let (line, foot) = (SvgNumber(y(share, 1.0)), SvgNumber(y(share, 1.0) + 4.0).to_string());
         view! { <path d=format!("M{LEFT} {line}H{RIGHT}") class="half"/><text x=LEFT - 4 y=foot text-anchor="end">{move || per_cent(share * top.get())}" %"</text> }
     });
     let here = move || {
         let all = points.with(Vec::len);
-        let place = live.shown.get().unwrap_or(all).min(all.saturating_sub(1));
-        format!("M{} {TOP}V{BOTTOM}", Number(x(place, all)))
+        let place = session.viewed_ply.get().unwrap_or(all).min(all.saturating_sub(1));
+        format!("M{} {TOP}V{BOTTOM}", SvgNumber(x(place, all)))
     };
     // two sides: over the middle the first is ahead, under it the second
     let ahead = move |seat: Seat, sign: &str| {
@@ -116,10 +116,11 @@ pub fn Graph(looking: Looking) -> impl IntoView {
         view! { <ul class="chances">{seats.iter().map(line).collect_view()}</ul> }
     });
     let axis = move || if dice { t("axis-throws") } else { t("axis-moves") };
-    let says = move || {
+    let localized = move || {
         let seat = |seat: Seat| {
-            let share =
-                |point: Option<&Point>| point.map_or(0, |point| per_cent(point.share(seat))).to_string();
+            let share = |point: Option<&EvaluatedPoint>| {
+                point.map_or(0, |point| per_cent(point.share(seat))).to_string()
+            };
             let (first, last) = points.with(|points| (share(points.first()), share(points.last())));
             t_with("graph-of", &[("seat", &voice(game).seat(seat)), ("first", &first), ("last", &last)])
         };
@@ -134,11 +135,11 @@ pub fn Graph(looking: Looking) -> impl IntoView {
         let part = (event.client_x() as f32 - edges.left() as f32) / edges.width().max(1.0) as f32;
         let along = ((part * f32::from(WIDTH) - f32::from(LEFT)) / f32::from(RIGHT - LEFT)).clamp(0.0, 1.0);
         let all = points.with_untracked(Vec::len).saturating_sub(1);
-        live.show((along * all as f32).round() as usize);
+        session.view_ply((along * all as f32).round() as usize);
     };
     view! {
         {whose}
-        <svg class="graph" class:of-two=!dice viewBox=format!("0 0 {WIDTH} 150") role="img" aria-label=says on:click=go>
+        <svg class="graph" class:of-two=!dice viewBox=format!("0 0 {WIDTH} 150") role="img" aria-label=localized on:click=go>
             <rect x=LEFT y=TOP width=RIGHT - LEFT height=BOTTOM - TOP/>
             {lines}{scale}{numbers}{sides}
             <path d=here class="here"/>
@@ -151,8 +152,8 @@ pub fn Graph(looking: Looking) -> impl IntoView {
 mod tests {
     use super::*;
 
-    fn game(numbers: impl IntoIterator<Item = u32>) -> Vec<Point> {
-        let point = |(ply, number)| Point { ply, number, ..Point::default() };
+    fn game(numbers: impl IntoIterator<Item = u32>) -> Vec<EvaluatedPoint> {
+        let point = |(ply, number)| EvaluatedPoint { ply, number, ..EvaluatedPoint::default() };
         numbers.into_iter().enumerate().map(point).collect()
     }
 

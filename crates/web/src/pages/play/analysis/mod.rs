@@ -1,99 +1,99 @@
-//! What the engine thinks of the position shown: every seat's chance, the best lines, and a look at the whole game.
+//! The engine's analysis of the viewed position: every seat's chance, the best lines, and a review of the whole game.
 
 mod graph;
-mod judged;
 mod luck;
+mod move_quality;
 mod review;
 
-use super::moves::numbered;
-use super::seats::SeatSign;
+use super::move_list::numbered;
+use super::seat_list::SeatSign;
 use crate::browser;
-use crate::live::{self, Live};
-use crate::speech::{says, t, t_with, text, voice};
-use crate::table::Table;
-use crate::worker;
-use drawing::Number;
-use judged::shares;
+use crate::engine_worker;
+use crate::local_game::LocalGame;
+use crate::locale::{localized, t, t_with, text, voice};
+use crate::session::{self, GameSession};
 use leptos::prelude::*;
-use review::{Looking, Review};
-use rules::{AnyPlay, GameId, Record, Seat, Turn};
+use move_quality::shares;
+use review::{GameReview, Review};
+use sprung_drawing::SvgNumber;
+use sprung_rules::{AnyState, GameId, Record, Seat, Turn};
+use sprung_wire::engine::{EngineResponse, EngineScore, EngineTask};
 use std::sync::Arc;
-use wire::engine::{Answer, Ask, Score};
 
-/// Positions looked at for the position shown.
+/// The nodes searched for the viewed position.
 const DEEP: u64 = 400_000;
-/// So many moves of a line are shown.
+/// The number of moves shown of a line.
 const AHEAD: usize = 8;
 
-/// A position, and what is thought of it.
-type Thought = (Arc<dyn AnyPlay>, Answer);
+/// A position and the engine's answer about it.
+type Thought = (Arc<dyn AnyState>, EngineResponse);
 
 #[component]
-pub fn Analysis(live: Live, #[prop(optional)] open: bool) -> impl IntoView {
+pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl IntoView {
     let on = RwSignal::new(open);
     let thought = RwSignal::new(None::<Thought>);
     // what was thought of the last position stays in sight, pale, until there is something about this one
     let pale = RwSignal::new(true);
-    let looking = Looking::new(live);
+    let review = GameReview::new(session);
     // another position, another question; while the computer thinks about its own move it is left alone
     Effect::new(move || {
-        let play: Arc<dyn AnyPlay> = live.with_play(|play| play.boxed()).into();
-        if on.get() && !live.thinking.get() && !looking.goes_on() {
+        let state: Arc<dyn AnyState> = session.with_viewed_state(|state| state.boxed()).into();
+        if on.get() && !session.thinking.get() && !review.goes_on() {
             pale.set(true);
-            live.lines.set(Vec::new());
-            let record = Record::new(play.boxed()).to_string();
-            worker::ask(record, Ask::Lines { lines: 3, nodes: DEEP }, move |heard| {
-                if thought.try_set(Some((play.clone(), heard.clone()))).is_none() {
+            session.engine_arrows.set(Vec::new());
+            let record = Record::new(state.boxed()).to_string();
+            engine_worker::ask(record, EngineTask::Lines { lines: 3, nodes: DEEP }, move |heard| {
+                if thought.try_set(Some((state.clone(), heard.clone()))).is_none() {
                     pale.set(false);
-                    untrack(|| live.show_lines(&heard));
+                    untrack(|| session.show_engine_arrows(&heard));
                 }
             });
         }
     });
     let toggled = move |event: leptos::ev::Event| {
-        on.set(browser::is_open(&event));
-        live.lines.set(Vec::new());
+        on.set(browser::details_is_open(&event));
+        session.engine_arrows.set(Vec::new());
     };
     // what is looked at stays as it is: other moves are tried at a table of their own
     let try_here = move |_| {
-        let record = untrack(|| live.with_play(|play| Record::new(play.boxed()).to_string()));
-        if let Ok(table) = Table::read(&record, browser::random()) {
-            browser::go(&live::open(&table.for_analysis()));
+        let record = untrack(|| session.with_viewed_state(|state| Record::new(state.boxed()).to_string()));
+        if let Ok(local_game) = LocalGame::read(&record, browser::random()) {
+            browser::navigate(&session::open(&local_game.for_analysis()));
         }
     };
     view! {
         <details class="more analysis" open=on.get_untracked() on:toggle=toggled>
-            <summary>{says("analysis")}</summary>
+            <summary>{localized("analysis")}</summary>
             <div class="thought" class:pale=move || pale.get()>
-                <h2>{says("chances")}</h2>
-                <Bar game=live.game thought/>
-                <h2>{says("lines")}</h2>
-                <p class="meta">{text(move || whose_lines(live))}</p>
-                <ol class="lines">{move || thought.with(|thought| thought.as_ref().map(|(play, answer)| lines(&**play, answer)))}</ol>
+                <h2>{localized("chances")}</h2>
+                <Bar game=session.game thought/>
+                <h2>{localized("lines")}</h2>
+                <p class="meta">{text(move || whose_lines(session))}</p>
+                <ol class="lines">{move || thought.with(|thought| thought.as_ref().map(|(state, answer)| lines(&**state, answer)))}</ol>
             </div>
-            <div class="buttons"><button type="button" disabled=move || looking.goes_on() || live.thinking.get() on:click=move |_| looking.begin()>{text(move || looking.words())}</button>
-                <button type="button" disabled=move || live.shown.get().is_none() aria-describedby="why-not-here" on:click=try_here>{says("continue-here")}</button></div>
-            <p class="meta why-not-here" id="why-not-here">{text(move || why_not_here(live))}</p>
-            <Review looking/>
+            <div class="buttons"><button type="button" disabled=move || review.goes_on() || session.thinking.get() on:click=move |_| review.begin()>{text(move || review.words())}</button>
+                <button type="button" disabled=move || session.viewed_ply.get().is_none() aria-describedby="why-not-here" on:click=try_here>{localized("continue-here")}</button></div>
+            <p class="meta why-not-here" id="why-not-here">{text(move || why_not_here(session))}</p>
+            <Review review/>
         </details>
     }
 }
 
-/// Why no moves are tried from the last position.
-fn why_not_here(live: Live) -> String {
-    match live.table.with(Table::over) {
-        _ if live.shown.get().is_some() => String::new(),
+/// Returns why no other moves can be tried from the last position.
+fn why_not_here(session: GameSession) -> String {
+    match session.local_game.with(LocalGame::over) {
+        _ if session.viewed_ply.get().is_some() => String::new(),
         true => t("continue-here-over"),
         false => t("continue-here-plays"),
     }
 }
 
-/// Every seat's chance to win, in words and as a part of the whole.
+/// Every seat's chance to win, in words and as a stacked bar.
 #[component]
 fn Bar(game: GameId, thought: RwSignal<Option<Thought>>) -> impl IntoView {
     let shares = Memo::new(move |_| {
         thought
-            .with(|thought| thought.as_ref().map(|(play, answer)| shares(&**play, answer)))
+            .with(|thought| thought.as_ref().map(|(state, answer)| shares(&**state, answer)))
             .unwrap_or_default()
     });
     let words = move || {
@@ -104,7 +104,7 @@ fn Bar(game: GameId, thought: RwSignal<Option<Thought>>) -> impl IntoView {
     };
     let parts = move || {
         let part = |(seat, share): (Seat, f64)| {
-            view! { <span class=format!("share {}", colour(game, seat)) style:flex-grow=Number(share as f32 * 100.0).to_string()></span> }
+            view! { <span class=format!("share {}", colour(game, seat)) style:flex-grow=SvgNumber(share as f32 * 100.0).to_string()></span> }
         };
         shares.get().into_iter().map(part).collect_view()
     };
@@ -114,28 +114,28 @@ fn Bar(game: GameId, thought: RwSignal<Option<Thought>>) -> impl IntoView {
     }
 }
 
-/// For whom the lines are good; where nobody decides, why there are none.
-fn whose_lines(live: Live) -> String {
-    live.with_play(|play| match play.turn() {
-        _ if play.verdict().is_some() => t("no-lines-over"),
-        Turn::Seat(_) => t_with("lines-for", &[("turn", &voice(live.game).turn(play))]),
+/// Returns for whom the lines count; where nobody decides, why there are none.
+fn whose_lines(session: GameSession) -> String {
+    session.with_viewed_state(|state| match state.turn() {
+        _ if state.verdict().is_some() => t("no-lines-over"),
+        Turn::Seat(_) => t_with("lines-for", &[("turn", &voice(session.game).turn(state))]),
         Turn::Chance => t("no-lines-chance"),
     })
 }
 
-fn lines(play: &dyn AnyPlay, answer: &Answer) -> impl IntoView + use<> {
-    let line = |line: &wire::engine::Line| {
-        let moves = numbered(play, &line.moves[..line.moves.len().min(AHEAD)]);
+fn lines(state: &dyn AnyState, answer: &EngineResponse) -> impl IntoView + use<> {
+    let line = |line: &sprung_wire::engine::EngineLine| {
+        let moves = numbered(state, &line.moves[..line.moves.len().min(AHEAD)]);
         view! { <li><strong>{score(line.score, line.chance)}</strong>" "{moves}</li> }
     };
     answer.lines.iter().map(line).collect_view()
 }
 
-/// Which colour a seat's share has: the seats' own in the game of four, light and dark else.
+/// Returns the class of a seat's colour: the seat's own where more than two play, otherwise light and dark.
 fn colour(game: GameId, seat: Seat) -> String {
-    match game {
-        GameId::Roesselsprung => format!("by-{}", seat.letter().to_ascii_lowercase()),
-        _ if seat == Seat::A => "light".to_string(),
+    match seat {
+        _ if game.facts().is_multiplayer() => format!("by-{}", seat.letter().to_ascii_lowercase()),
+        Seat::A => "light".to_string(),
         _ => "dark".to_string(),
     }
 }
@@ -144,10 +144,10 @@ fn per_cent(part: f64) -> i32 {
     (part * 100.0).round() as i32
 }
 
-fn score(score: Score, chance: f64) -> String {
+fn score(score: EngineScore, chance: f64) -> String {
     match score {
-        Score::Points(_) => format!("{} %", per_cent(chance)),
-        Score::Win(plies) => t_with("wins-in", &[("count", &plies.div_ceil(2).to_string())]),
-        Score::Loss(plies) => t_with("loses-in", &[("count", &plies.div_ceil(2).to_string())]),
+        EngineScore::Points(_) => format!("{} %", per_cent(chance)),
+        EngineScore::Win(plies) => t_with("wins-in", &[("count", &plies.div_ceil(2).to_string())]),
+        EngineScore::Loss(plies) => t_with("loses-in", &[("count", &plies.div_ceil(2).to_string())]),
     }
 }

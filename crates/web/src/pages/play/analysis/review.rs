@@ -1,71 +1,72 @@
-//! A look at the whole game: every point of it is asked about, and what else could have happened there.
+//! A review of the whole game: the engine evaluates every point, and what else could have happened there.
 
 use super::graph::Graph;
-use super::judged::{Cost, Point, SMALL, alternatives, costs, shares};
 use super::luck::Luck;
+use super::move_quality::{EvaluatedPoint, Mistake, SMALL, alternatives, costs, shares};
 use super::per_cent;
-use crate::live::Live;
-use crate::pages::play::moves::numbered;
-use crate::pages::play::seats::SeatSign;
-use crate::speech::{says, t, t_with, voice};
-use crate::worker;
+use crate::engine_worker;
+use crate::locale::{localized, t, t_with, voice};
+use crate::pages::play::move_list::numbered;
+use crate::pages::play::seat_list::SeatSign;
+use crate::session::GameSession;
 use leptos::prelude::*;
-use rules::{AnyPlay, GameId, Record, Turn};
+use sprung_rules::{AnyState, Record, Turn};
+use sprung_wire::engine::{EngineResponse, EngineTask};
 use std::sync::Arc;
-use wire::engine::{Answer, Ask};
 
-/// Positions looked at for each point of a game, and where there are six points for every throw.
-const GLANCE: u64 = 4_000;
-const GLANCE_OF_SIX: u64 = 1_500;
-/// So many costly moves are named.
-const NAMED: usize = 5;
+/// The nodes searched for each point of a game.
+const POINT_NODES: u64 = 4_000;
+/// The nodes searched for each point of a game with dice, where all faces of a throw are searched.
+const THROW_NODES: u64 = 1_500;
+/// The number of mistakes listed.
+const MAX_MISTAKES: usize = 5;
 
-/// Looks through a game.
+/// The signals of a review.
 #[derive(Clone, Copy)]
-pub struct Looking {
-    pub live: Live,
-    pub points: RwSignal<Vec<Point>>,
-    /// Which look this is, while it goes on.
+pub struct GameReview {
+    pub session: GameSession,
+    pub points: RwSignal<Vec<EvaluatedPoint>>,
+    /// The number of the running review.
     goes_on: RwSignal<Option<u32>>,
     looks: StoredValue<u32>,
 }
 
-impl Looking {
-    pub fn new(live: Live) -> Looking {
-        let looking = Looking {
-            live,
+impl GameReview {
+    pub fn new(session: GameSession) -> GameReview {
+        let review = GameReview {
+            session,
             points: RwSignal::default(),
             goes_on: RwSignal::new(None),
             looks: StoredValue::new(0),
         };
         // what was found of a game that has changed holds no more
         Effect::new(move |before: Option<usize>| {
-            let plies = live.table.with(|table| table.play().played().len());
+            let plies = session.local_game.with(|local_game| local_game.state().played().len());
             if before.is_some_and(|before| before != plies) {
-                looking.goes_on.set(None);
-                looking.points.set(Vec::new());
+                review.goes_on.set(None);
+                review.points.set(Vec::new());
             }
             plies
         });
         // the engine does one thing at a time
         Effect::new(move || {
-            if live.thinking.get() {
-                looking.goes_on.set(None);
+            if session.thinking.get() {
+                review.goes_on.set(None);
             }
         });
-        looking
+        review
     }
 
     pub fn goes_on(self) -> bool {
         self.goes_on.with(Option::is_some)
     }
 
-    /// What its button says: what it does, or how far it is.
+    /// Returns the button's label: what it does, or the progress.
     pub fn words(self) -> String {
         if !self.goes_on() {
             return t("review");
         }
-        let all = self.live.table.with(|table| table.play().played().len() + 1);
+        let all = self.session.local_game.with(|local_game| local_game.state().played().len() + 1);
         let part = self.points.with(Vec::len) as f64 / all as f64;
         t_with("reviewing", &[("percent", &per_cent(part).to_string())])
     }
@@ -78,129 +79,135 @@ impl Looking {
         self.look_at(0, look);
     }
 
-    /// Asks about a point of the game, then about the next.
+    /// Evaluates a point of the game, then the next.
     fn look_at(self, ply: usize, look: u32) {
-        let asked = self.live.table.try_with_untracked(|table| {
-            let played = table.play().played();
-            (ply <= played.len())
-                .then(|| (table.play().back_to(ply), played.get(ply).cloned().unwrap_or_default()))
+        let asked = self.session.local_game.try_with_untracked(|local_game| {
+            let played = local_game.state().played();
+            (ply <= played.len()).then(|| (local_game.state().back_to(ply), played.get(ply).cloned()))
         });
-        let Some(Some((play, played))) = asked else {
+        let Some(Some((state, played))) = asked else {
             self.goes_on.try_set(None);
             return;
         };
-        let play: Arc<dyn AnyPlay> = play.into();
-        self.ask(play.clone(), look, move |answer| {
+        let state: Arc<dyn AnyState> = state.into();
+        self.ask(state.clone(), look, move |answer| {
             let best = answer.best();
-            let others = alternatives(&*play, &played, best);
-            let mover = match play.turn() {
+            let others = alternatives(&*state, played.as_deref(), best);
+            let mover = match state.turn() {
                 Turn::Seat(seat) => Some(seat),
                 Turn::Chance => None,
             };
             let better = mover.and_then(|_| others.first().map(|(_, text)| text.clone()));
-            let point = Point {
+            let point = EvaluatedPoint {
                 ply,
                 mover,
-                number: number(&*play),
-                shares: shares(&*play, answer),
+                number: number(&*state),
+                shares: shares(&*state, answer),
                 others: Vec::new(),
                 better,
             };
-            self.look_beside(point, play.clone(), others, look);
+            self.look_beside(point, state.clone(), others, look);
         });
     }
 
-    /// Asks what would have come of everything else that could have happened at a point.
-    fn look_beside(self, point: Point, play: Arc<dyn AnyPlay>, mut others: Vec<(f64, String)>, look: u32) {
+    /// Evaluates everything else that could have happened at a point.
+    fn look_beside(
+        self,
+        point: EvaluatedPoint,
+        state: Arc<dyn AnyState>,
+        mut others: Vec<(f64, String)>,
+        look: u32,
+    ) {
         let Some((weight, text)) = others.pop() else {
             let next = point.ply + 1;
             self.points.update(|points| points.push(point));
             return self.look_at(next, look);
         };
-        let mut other = play.boxed();
+        let mut other = state.boxed();
         if other.play(&text).is_err() {
-            return self.look_beside(point, play, others, look);
+            return self.look_beside(point, state, others, look);
         }
-        let other: Arc<dyn AnyPlay> = other.into();
+        let other: Arc<dyn AnyState> = other.into();
         self.ask(other.clone(), look, move |answer| {
             let mut point = point.clone();
             point.others.push((weight, shares(&*other, answer)));
-            self.look_beside(point, play.clone(), others.clone(), look);
+            self.look_beside(point, state.clone(), others.clone(), look);
         });
     }
 
-    fn ask(self, play: Arc<dyn AnyPlay>, look: u32, heard: impl Fn(&Answer) + 'static) {
-        let nodes = if play.id() == GameId::Roesselsprung { GLANCE_OF_SIX } else { GLANCE };
-        let record = Record::new(play.boxed()).to_string();
-        worker::ask(record, Ask::Lines { lines: 1, nodes }, move |answer| {
-            let still = self.goes_on.try_get_untracked() == Some(Some(look));
-            if answer.done && still {
+    fn ask(self, state: Arc<dyn AnyState>, look: u32, heard: impl Fn(&EngineResponse) + 'static) {
+        let nodes = if state.facts().has_dice { THROW_NODES } else { POINT_NODES };
+        let record = Record::new(state.boxed()).to_string();
+        engine_worker::ask(record, EngineTask::Lines { lines: 1, nodes }, move |answer| {
+            let static_board_svg = self.goes_on.try_get_untracked() == Some(Some(look));
+            if answer.done && static_board_svg {
                 heard(&answer);
             }
         });
     }
 }
 
-/// The number of the move to come, or of the throws so far where there are dice.
-fn number(play: &dyn AnyPlay) -> u32 {
-    match play.id() {
-        GameId::Roesselsprung => {
-            let thrown =
-                |text: &&String| text.strip_prefix(':').is_some_and(|fallen| fallen.parse::<u8>().is_ok());
-            play.played().iter().filter(thrown).count() as u32
-        }
-        _ => play.number(),
+/// Returns the number of the next move, or of the throws so far where there are dice.
+fn number(state: &dyn AnyState) -> u32 {
+    if !state.facts().has_dice {
+        return state.number();
     }
+    let is_throw = |text: &&String| text.strip_prefix(':').is_some_and(|fallen| fallen.parse::<u8>().is_ok());
+    state.played().iter().filter(is_throw).count() as u32
 }
 
-/// What the look has found.
+/// The results of a review.
 #[component]
-pub fn Review(looking: Looking) -> impl IntoView {
-    let some = move || looking.points.with(|points| points.len() > 1);
-    let dice = looking.live.game == GameId::Roesselsprung;
+pub fn Review(review: GameReview) -> impl IntoView {
+    let some = move || review.points.with(|points| points.len() > 1);
+    let dice = review.session.game.facts().has_dice;
     view! {
         <Show when=some>
-            <h2>{says("graph")}</h2>
-            <Graph looking/>
-            <h2>{says("worst")}</h2>
-            <Worst looking/>
-            {dice.then(|| view! { <h2>{says("luck-title")}</h2><Luck looking/> })}
+            <h2>{localized("graph")}</h2>
+            <Graph review/>
+            <h2>{localized("worst")}</h2>
+            <Worst review/>
+            {dice.then(|| view! { <h2>{localized("luck-title")}</h2><Luck review/> })}
         </Show>
     }
 }
 
-/// The decisions that cost most, and what would have been better.
+/// The costliest mistakes, and what would have been better.
 #[component]
-fn Worst(looking: Looking) -> impl IntoView {
-    let live = looking.live;
-    let item = move |Cost { point, seat, cost }: Cost| {
+fn Worst(review: GameReview) -> impl IntoView {
+    let session = review.session;
+    let item = move |Mistake { point, seat, cost }: Mistake| {
         let ply = point.ply;
-        let (played, better) = live.table.with_untracked(|table| {
-            let here = table.play().back_to(ply);
+        let (played, better) = session.local_game.with_untracked(|local_game| {
+            let here = local_game.state().back_to(ply);
             let written =
                 |text: Option<&String>| text.map(|text| numbered(&*here, std::slice::from_ref(text)));
-            (written(table.play().played().get(ply)), written(point.better.as_ref()))
+            (written(local_game.state().played().get(ply)), written(point.better.as_ref()))
         });
-        let (number, percent) = (point.number.to_string(), per_cent(cost).to_string());
-        let throw = (live.game == GameId::Roesselsprung)
+        let (number, cell_style) = (point.number.to_string(), per_cent(cost).to_string());
+        let throw = session
+            .game
+            .facts()
+            .has_dice
             .then(|| format!("{} ", t_with("throw-number", &[("number", &number)])));
-        let says = t_with("cost", &[("seat", &voice(live.game).seat(seat)), ("percent", &percent)]);
-        let instead = t_with("better", &[("move", &better.unwrap_or_default())]);
+        let localized =
+            t_with("cost", &[("seat", &voice(session.game).seat(seat)), ("percent", &cell_style)]);
+        let instead = better.map(|better| t_with("better", &[("move", &better)]));
         view! {
-            <li><button type="button" class="quiet" on:click=move |_| live.show(ply)>
-                <SeatSign game=live.game seat/>
-                <span><strong>{throw}{played}</strong>" "{says}<span class="meta">{instead}</span></span>
+            <li><button type="button" class="quiet" on:click=move |_| session.view_ply(ply)>
+                <SeatSign game=session.game seat/>
+                <span><strong>{throw}{played}</strong>" "{localized}<span class="meta">{instead}</span></span>
             </button></li>
         }
     };
     let items = move || {
-        looking.points.with(|points| {
+        review.points.with(|points| {
             let costs = costs(points);
-            costs.into_iter().take(NAMED).map(item).collect_view()
+            costs.into_iter().take(MAX_MISTAKES).map(item).collect_view()
         })
     };
     let none = move || {
-        let none = !looking.goes_on() && looking.points.with(|points| costs(points).is_empty());
+        let none = !review.goes_on() && review.points.with(|points| costs(points).is_empty());
         none.then(|| t_with("worst-none", &[("percent", &per_cent(SMALL).to_string())]))
     };
     view! {

@@ -1,0 +1,11 @@
+//! Whole games over real sockets, by visitors who check everything they are told.
+
+mod chat;
+mod disk;
+mod games;
+mod hostile;
+mod memory;
+mod openapi;
+mod reconnecting;
+mod test_server;
+mod unloading;

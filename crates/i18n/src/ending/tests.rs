@@ -1,0 +1,56 @@
+//! Tests of how endings are put into sentences.
+
+use super::*;
+use crate::Language;
+use sprung_rules::GameId;
+
+#[test]
+fn an_ending_calls_people_by_their_names_and_the_nameless_by_their_seats() {
+    let game = GameId::Schlaukopf.open([]).unwrap();
+    let mut record = Record::new(game.begin(Some("3k3/7/7/7/3S3/7/7/K6 w")).unwrap());
+    record.play("d4d8").unwrap();
+    let ending = |language, names: Names| {
+        Localizer::new(language, GameId::Schlaukopf).ending_with_names(&record, names)
+    };
+    let both = |seat| Some(if seat == Seat::A { "Anna" } else { "Ben" }.to_string());
+    assert_eq!(ending(Language::De, &both).unwrap(), "Anna gewinnt: der Schlaukopf von Ben ist geschlagen");
+    assert_eq!(ending(Language::En, &both).unwrap(), "Anna wins: Ben's Brain is captured");
+    let one = |seat| (seat == Seat::B).then(|| "Ben".to_string());
+    assert_eq!(
+        ending(Language::De, &one).unwrap(),
+        "der erste Spieler gewinnt: der Schlaukopf von Ben ist geschlagen"
+    );
+}
+
+/// Returns the sentence about the end of a game that is over after these moves.
+fn sentence(language: Language, game: GameId, options: &[&str], setup: &str, moves: &[&str]) -> String {
+    let rules = game.open(options.iter().copied()).expect("the options");
+    let mut record = Record::new(rules.begin(Some(setup)).expect("a set-up"));
+    for text in moves {
+        record.play(text).expect("a legal move");
+    }
+    Localizer::new(language, game).ending(&record).expect("the game is over")
+}
+
+#[test]
+fn an_ending_of_raeuberschach_says_who_has_nothing_left_or_cannot_move() {
+    let said =
+        |language, options: &[&str], setup| sentence(language, GameId::Raeuberschach, options, setup, &[]);
+    let (bare, stuck) = ("8/8/8/8/8/8/8/R7 b - - 0 1", "8/8/8/8/8/p7/P7/8 w - - 0 1");
+    assert_eq!(said(Language::En, &[], bare), "Black wins: Black has given every piece away");
+    assert_eq!(said(Language::De, &[], stuck), "Weiß gewinnt: Weiß kann nicht mehr ziehen");
+    assert_eq!(said(Language::En, &["variant=2"], bare), "White wins: Black has no piece left");
+    assert_eq!(said(Language::En, &["variant=2"], stuck), "Black wins: White cannot move any more");
+}
+
+#[test]
+fn an_ending_by_rs_42_says_whether_all_have_finished_or_the_rounds_are_over() {
+    let said = |setup, mv| sentence(Language::En, GameId::Roesselsprung, &["seats=AB"], setup, &[mv]);
+    let rounds = "3a3/7/7/3a3/7/7/6b/21/21/21/21/21/7b13/21/7/7/7/7/7/7/7 A 1 A3B2 A5B5 0 79";
+    assert_eq!(said(rounds, "k18i17"), "Yellow wins: forty rounds without progress, most pieces home");
+    let finished = "3aa2/7/5a1/7/7/7/7/21/21/21/21/21/21/21/7/7/7/7/7/7/bbb4 A 1 A3B3 A4B4 0 0";
+    assert_eq!(
+        said(finished, "m19n21"),
+        "Yellow and Blue share the win: everybody still in play has finished, equally many pieces home"
+    );
+}

@@ -1,0 +1,79 @@
+//! The languages of the texts.
+
+use crate::messages;
+
+/// A language of the texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Language {
+    /// German.
+    De,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::De, Language::En];
+
+    /// Returns the code of the language: `de`, `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::De => "de",
+            Language::En => "en",
+        }
+    }
+
+    /// Returns the language's own name for itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::De => "Deutsch",
+            Language::En => "English",
+        }
+    }
+
+    /// Finds the language of a code, whatever region or encoding follows it: `de`, `de-AT`, `de_DE.UTF-8`.
+    pub fn read(code: &str) -> Option<Language> {
+        let primary = code.split(['-', '_', '.']).next()?;
+        Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(primary))
+    }
+
+    /// Returns the text of a key that speaks of no game. A key without a text stands for itself; the tests exclude it.
+    pub(crate) fn message(self, key: &str, args: &[(&str, &str)]) -> String {
+        messages::find(self, key, &args.into()).unwrap_or_else(|| key.to_string())
+    }
+
+    /// Joins items as in `a, b or c`.
+    pub(crate) fn either<T: AsRef<str>>(self, items: &[T]) -> String {
+        self.list("list-or", items)
+    }
+
+    /// Joins items as in `a, b and c`.
+    pub(crate) fn all<T: AsRef<str>>(self, items: &[T]) -> String {
+        self.list("list-and", items)
+    }
+
+    fn list<T: AsRef<str>>(self, key: &str, items: &[T]) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.as_ref().to_string(),
+            [most @ .., last] => {
+                let most = most.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ");
+                self.message(key, &[("most", &most), ("last", last.as_ref())])
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_read_from_a_code_with_region_and_encoding() {
+        assert_eq!(Language::read("de"), Some(Language::De));
+        assert_eq!(Language::read("de_AT.UTF-8"), Some(Language::De));
+        assert_eq!(Language::read("EN-gb"), Some(Language::En));
+        assert_eq!(Language::read("deutsch"), None);
+        assert_eq!(Language::read(""), None);
+    }
+}

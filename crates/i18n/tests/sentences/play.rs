@@ -1,0 +1,99 @@
+//! What happens at the board.
+
+use crate::{cell, cells};
+use sprung_rules::{
+    Choice, Clause, Effect, GameId, Goal, GoalProgress, Kind, Outcome, Piece, Seat, Seats, Warning,
+};
+
+pub fn effects() -> Vec<(GameId, Effect)> {
+    use Effect::*;
+    use GameId::*;
+    let figure = |seat, kind| Piece { seat, kind };
+    let (dummkopf, roessel) = (figure(Seat::B, Kind::Dummkopf), figure(Seat::A, Kind::Roessel));
+    let (pawn, king) = (figure(Seat::A, Kind::Pawn), figure(Seat::A, Kind::King));
+    let moved = |figure, from, way: &[&str]| {
+        let way = cells(way);
+        Moved { piece: figure, from: cell(from), to: way[way.len() - 1], way }
+    };
+    let change =
+        |seat, from, to| Changed { from: figure(seat, from), to: figure(seat, to), cell: cell("f8") };
+    vec![
+        (Roesselsprung, Drawn { seat: Seat::C }),
+        (Roesselsprung, Thrown { seat: Seat::C, throw: 3 }),
+        (Raeuberschach, moved(pawn, "e2", &["e3"])),
+        (Schlaukopf, moved(dummkopf, "d7", &["d6"])),
+        (Roesselsprung, moved(roessel, "j1", &["k3", "l5", "k7"])),
+        (Raeuberschach, Removed { piece: king, cell: cell("e1") }),
+        (Schlaukopf, Removed { piece: dummkopf, cell: cell("d6") }),
+        (Eckstein, Removed { piece: figure(Seat::B, Kind::Stone), cell: cell("d4") }),
+        (Roesselsprung, Removed { piece: figure(Seat::D, Kind::Verteidiger), cell: cell("k10") }),
+        (Raeuberschach, change(Seat::A, Kind::Pawn, Kind::Queen)),
+        (Kurierschach, change(Seat::A, Kind::Bauer, Kind::Umwandlungsbauer)),
+        (Kurierschach, change(Seat::A, Kind::Umwandlungsbauer, Kind::Alte)),
+        (Schlaukopf, change(Seat::A, Kind::Dummkopf, Kind::Schlitzohr)),
+        (Roesselsprung, change(Seat::A, Kind::Verteidiger, Kind::Roessel)),
+        (Schlaukopf, Unchanged { piece: dummkopf, cell: cell("b1"), clause: Clause("SK-10") }),
+        (Raeuberschach, Unchanged { piece: pawn, cell: cell("b8"), clause: Clause("RC-5") }),
+        (Roesselsprung, Placed { piece: figure(Seat::A, Kind::Verteidiger), cell: cell("h1") }),
+        (Roesselsprung, Section { seat: Seat::A, section: 1 }),
+        (Roesselsprung, Section { seat: Seat::A, section: 2 }),
+        (Roesselsprung, Section { seat: Seat::A, section: 3 }),
+        (Roesselsprung, Passed { seat: Seat::B, clause: Clause("RS-5") }),
+        (Roesselsprung, Finished { seat: Seat::D }),
+        (Roesselsprung, GaveUp { seat: Seat::A, pieces: vec![(cell("h7"), roessel)] }),
+    ]
+}
+
+pub fn warnings() -> Vec<(GameId, Warning)> {
+    let reach = |seat, at, by: &[&str], clause| Warning::InReach {
+        seat,
+        cell: cell(at),
+        by: cells(by),
+        clause: Clause(clause),
+    };
+    vec![
+        (GameId::Raeuberschach, Warning::MustCapture { seat: Seat::B, cells: cells(&["c3", "e5"]) }),
+        (GameId::Kurierschach, reach(Seat::A, "g1", &["g8"], "KS-13")),
+        (GameId::Schlaukopf, reach(Seat::B, "d8", &["d5", "b6"], "SK-8")),
+        (GameId::Eckstein, reach(Seat::B, "e5", &["e2", "d4"], "EC-9")),
+    ]
+}
+
+pub fn goals() -> Vec<(GameId, GoalProgress)> {
+    let goal_progress = |goal, have, need| GoalProgress { goal, have, need };
+    vec![
+        (GameId::Raeuberschach, goal_progress(Goal::LoseAll, 3, 16)),
+        (GameId::Raeuberschach, goal_progress(Goal::TakeAll, 3, 16)),
+        (GameId::Kurierschach, goal_progress(Goal::Checkmate, 0, 1)),
+        (GameId::Schlaukopf, goal_progress(Goal::CaptureBrain, 0, 1)),
+        (GameId::Eckstein, goal_progress(Goal::Corners, 2, 4)),
+        (GameId::Eckstein, goal_progress(Goal::StonesLeft, 12, 4)),
+        (GameId::Eckstein, goal_progress(Goal::StonesLeft, 1, 4)),
+        (GameId::Roesselsprung, goal_progress(Goal::AtStart, 3, 7)),
+        (GameId::Roesselsprung, goal_progress(Goal::AtEntry, 0, 6)),
+        (GameId::Roesselsprung, goal_progress(Goal::Home, 1, 7)),
+    ]
+}
+
+pub fn choices() -> Vec<(GameId, Choice)> {
+    vec![
+        (GameId::Raeuberschach, Choice::Become(Kind::Rook)),
+        (GameId::Eckstein, Choice::Take(cells(&["d4", "e5"]))),
+        (GameId::Eckstein, Choice::Take(Vec::new())),
+        (GameId::Roesselsprung, Choice::Done),
+        (GameId::Roesselsprung, Choice::Pass),
+        (GameId::Roesselsprung, Choice::Throw(6)),
+        (GameId::Roesselsprung, Choice::Lot(Seat::D)),
+    ]
+}
+
+pub fn outcomes() -> Vec<(GameId, Outcome)> {
+    let seats = |seats: &[Seat]| Outcome::Won(seats.iter().copied().collect());
+    vec![
+        (GameId::Kurierschach, Outcome::Draw),
+        (GameId::Roesselsprung, Outcome::Won(Seats::NONE)),
+        (GameId::Schlaukopf, Outcome::Won(Seats::one(Seat::B))),
+        (GameId::Roesselsprung, seats(&[Seat::A, Seat::B])),
+        (GameId::Roesselsprung, seats(&[Seat::A, Seat::B, Seat::D])),
+    ]
+}

@@ -1,0 +1,118 @@
+### Was auf dem Brett geschieht: Folgen eines Zugs, Warnungen, Ziele, wer am Zug ist, Wahlen, das Ende.
+
+## Folgen: angesagt und neben den Zug geschrieben.
+
+drawn = { $seat-the } beginnt, so fiel das Los
+thrown = { $seat-the } würfelt eine { $throw }
+moved = { $seat }: { $figure } { $from } nach { $to }
+moved-over = { $seat }: { $figure } { $from } nach { $to } über { $cells }
+removed = { $game ->
+    [eckstein] { $figure-the } { $seat-of } auf { $cell } ist genommen
+   *[other] { $figure-the } { $seat-of } auf { $cell } ist geschlagen
+}
+changed = { $figure-the } auf { $cell } wird { $becomes-into }
+changed-home = { $figure-the } auf { $cell } ist am Ziel
+unchanged = { $figure-the } auf { $cell } verwandelt sich nicht
+unchanged-dummkopf = { $figure-the } auf { $cell } verwandelt sich nicht, denn es ist kein eigenes Schlitzohr geschlagen
+placed = { $seat }: { $figure } auf { $cell } eingesetzt
+section-entered = { $section ->
+    [2] { $seat-the } beginnt mit dem Zwischenspiel
+    [3] { $seat-the } beginnt mit dem Endspiel
+   *[other] { $seat-the } beginnt mit der Eröffnung
+}
+passed = { $seat-the } kann nicht ziehen und setzt aus
+setting-ended = { $seat-the } gewinnt keine Figur mehr zurück
+gave-up = { $seat-the } gibt auf, die Figuren verlassen den Spielplan
+before-play = Vor Spielbeginn entsteht die Tabiya: { $moves }
+
+## Warnungen.
+
+warn-must-capture = Schlag! { $seat-the } muss schlagen, mit { $cells }
+warn-check = Schach: { $figure-the } { $seat-of } auf { $cell } ist von { $cells } aus bedroht
+warn-in-reach = { $figure-the } { $seat-of } auf { $cell } kann von { $cells } aus geschlagen werden
+warn-last-corner = { $seat-the } kann den letzten Eckpunkt { $cell } besetzen, mit { $cells }
+
+## Ziele: was ein Platz erreicht hat und erreichen muss.
+
+goal-lose-all = { $have } von { $need } Figuren hergegeben
+goal-take-all = { $have } von { $need } Figuren erobert
+goal-checkmate = den König des Gegners matt setzen
+goal-schlaukopf = den Schlaukopf des Gegners schlagen
+goal-corners = { $have } von { $need } Eckpunkten besetzt
+goal-stones-left = { $have ->
+    [one] noch ein gegnerischer Stein
+   *[other] noch { $have } gegnerische Steine
+}, bei { $need } ist gewonnen
+goal-at-start = Startlinie { $have } von { $need }
+goal-at-entry = Eintrittsfeld { $have } von { $need }
+goal-home = Ziel { $have } von { $need }
+
+## Wer am Zug ist.
+
+to-move = { $seat } am Zug
+to-throw = { $seat } würfelt
+to-draw-lots = das Los entscheidet, wer beginnt
+
+## Wahlen: was Züge derselben Felder unterscheidet.
+
+choose-take = { $cells } nehmen
+choose-take-none = nichts nehmen
+choose-done = nichts mehr zurückgewinnen
+choose-pass = aussetzen
+choose-throw = eine { $throw } würfeln
+choose-lot = { $seat-the } beginnt
+
+## Das Ende.
+
+name-of = von { $name }
+won = { $winners } gewinnt
+won-by-nobody = niemand gewinnt
+won-shared = { $winners } teilen den Sieg
+drawn-game = unentschieden
+ended = { $result }: { $cause }
+end-resignation = { $count ->
+    [one] { $seats } hat aufgegeben
+   *[other] { $seats } haben aufgegeben
+}
+end-time = { $count ->
+    [one] { $seats } hat die Zeit überschritten
+   *[other] { $seats } haben die Zeit überschritten
+}
+end-agreement = die Spieler haben sich geeinigt
+end-abandoned = das Spiel wurde abgebrochen
+end-abandoned-by = { $count ->
+    [one] { $seats } hat das Spiel verlassen
+   *[other] { $seats } haben das Spiel verlassen
+}
+end-repetition = die Stellung ist zum dritten Mal entstanden
+end-quiet = { $game ->
+    [eckstein] hundert Züge lang wurde nichts genommen
+    [schlaukopf] hundert Züge lang wurde weder geschlagen noch verwandelt
+   *[other] je fünfzig Züge lang wurde weder geschlagen noch ein Bauer gezogen
+}
+end-rc-11-no-piece = { $winner-the } hat keine Figur mehr
+end-rc-11-no-move = { $winner-the } kann nicht mehr ziehen
+end-rc-12-no-piece = { $loser-the } hat keine Figur mehr
+end-rc-12-no-move = { $loser-the } kann nicht mehr ziehen
+end-checkmate = { $loser-the } ist matt
+end-stalemate = Patt
+end-bare-king = { $loser-the } hat nur noch den König
+end-bare-kings = nur noch die beiden Könige sind übrig
+end-sk-1 = { $loser-the } kann nicht mehr ziehen
+end-sk-8 = der Schlaukopf { $loser-of } ist geschlagen
+end-sk-9 = nur noch die beiden Schlauköpfe sind übrig
+end-ec-1 = { $loser-the } kann nicht mehr ziehen
+end-ec-9 = alle vier Eckpunkte des inneren Quadrates sind besetzt
+end-ec-10 = { $loser-the } hat höchstens noch vier Steine
+end-rs-40 = alle sieben Figuren sind am Ziel
+end-rs-41 = sonst hat niemand mehr eine Figur auf dem Spielplan
+end-rs-42-rounds = vierzig Runden ohne Fortschritt, { most-home }
+end-rs-42-finished = alle, die noch mitspielen, sind fertig, { most-home }
+most-home = { $count ->
+    [one] die meisten Figuren am Ziel
+   *[other] gleich viele Figuren am Ziel
+}
+end-rs-43 = { $count ->
+    [one] die meisten Figuren am Ziel
+   *[other] gleich viele Figuren am Ziel
+}

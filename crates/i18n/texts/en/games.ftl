@@ -1,0 +1,37 @@
+### The games, for lists and menus.
+
+game-roesselsprung = Rösselsprung
+    .about = Take seven knights across a cross-shaped board: the die sets them off, the middle is all captures, and the die brings them home.
+    .players = 2–4 players
+    .time = about 60 minutes
+    .source = ASS, 1973
+    .after = After the rule sheet of ASS, 1973.
+    .begins = Who begins is drawn by lot.
+game-schlaukopf = Schach dem Schlaukopf
+    .about = A cheerful kind of chess: arrows on the squares say where every piece may go. Capture the Brain (Schlaukopf).
+    .players = 2 players
+    .time = about 30 minutes
+    .source = Parker, 1972
+    .after = After the rule sheet of Parker, 1972; the game is by Perry Grant.
+    .begins = The first player begins.
+game-raeuberschach = Räuberschach
+    .about = Chess pieces, and captures are compulsory: win by losing everything, or by taking everything.
+    .players = 2 players
+    .time = about 15 minutes
+    .source = rule sheet without author or year
+    .after = After a rule sheet without author or year.
+    .begins = White begins.
+game-kurierschach = Kurierschach
+    .about = Medieval courier chess on twelve by eight squares, as played in Ströbeck: a pawn leaps home before it is promoted.
+    .players = 2 players
+    .time = about 60 minutes
+    .source = the chess village of Ströbeck
+    .after = After the rule sheet of Ströbeck, the chess village.
+    .begins = White begins.
+game-eckstein = Eckstein
+    .about = Stones on crossing lines: trap and take them, or hold the four corners of the inner square.
+    .players = 2 players
+    .time = about 20 minutes
+    .source = Christiane Frankenstein; “Eckstein” is our title, hers is lost
+    .after = After the rule sheet by Christiane Frankenstein; “Eckstein” is our title, hers is lost.
+    .begins = Red begins.

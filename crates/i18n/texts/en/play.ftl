@@ -1,0 +1,110 @@
+### What happens on the board: effects, warnings, goals, whose turn, choices, the end.
+
+## Effects: said aloud and written beside a move.
+
+drawn = { $seat-the } begins, drawn by lot
+thrown = { $seat-the } throws a { $throw }
+moved = { $seat }: { $figure } { $from } to { $to }
+moved-over = { $seat }: { $figure } { $from } to { $to } via { $cells }
+removed = { $game ->
+    [eckstein] { $seat-of } { $figure } on { $cell } is taken
+   *[other] { $seat-of } { $figure } on { $cell } is captured
+}
+changed = { $figure-the } on { $cell } becomes { $becomes-into }
+changed-home = { $figure-the } on { $cell } is home
+unchanged = { $figure-the } on { $cell } does not change
+unchanged-dummkopf = { $figure-the } on { $cell } does not change: none of its side’s Numskulls has been captured
+placed = { $seat }: { $figure } placed on { $cell }
+section-entered = { $section ->
+    [2] { $seat-the } enters the middle game
+    [3] { $seat-the } enters the endgame
+   *[other] { $seat-the } enters the opening
+}
+passed = { $seat-the } cannot move and passes
+setting-ended = { $seat-the } takes no more pieces back
+gave-up = { $seat-the } resigns, and their pieces leave the board
+before-play = Before play begins, four opening moves are made for each side (the tabiya): { $moves }
+
+## Warnings.
+
+warn-must-capture = Capture! { $seat-the } must capture, with { $cells }
+warn-check = check: { $seat-of } { $figure } on { $cell } is attacked from { $cells }
+warn-in-reach = { $seat-of } { $figure } on { $cell } can be captured from { $cells }
+warn-last-corner = { $seat-the } can take the last corner { $cell }, with { $cells }
+
+## Goals: what a seat has done and must do.
+
+goal-lose-all = { $have } of { $need } given away
+goal-take-all = { $have } of { $need } captured
+goal-checkmate = checkmate the other king
+goal-schlaukopf = capture the other Brain
+goal-corners = { $have } of { $need } corners held
+goal-stones-left = { $have ->
+    [one] one opposing stone left
+   *[other] { $have } opposing stones left
+}, { $need } or fewer win
+goal-at-start = start line { $have } of { $need }
+goal-at-entry = entry row { $have } of { $need }
+goal-home = home { $have } of { $need }
+
+## Whose turn.
+
+to-move = { $seat } to move
+to-throw = { $seat } to throw
+to-draw-lots = who begins is drawn by lot
+
+## Choices: what tells moves of the same cells apart.
+
+choose-take = take { $cells }
+choose-take-none = take nothing
+choose-done = take no more back
+choose-pass = pass
+choose-throw = throw a { $throw }
+choose-lot = { $seat-the } begins
+
+## The end.
+
+name-of = { $name }'s
+won = { $winners } wins
+won-by-nobody = nobody wins
+won-shared = { $winners } share the win
+drawn-game = the game is drawn
+ended = { $result }: { $cause }
+end-resignation = { $seats } resigned
+end-time = { $seats } ran out of time
+end-agreement = the players agreed
+end-abandoned = the game was aborted
+end-abandoned-by = { $seats } left the game
+end-repetition = the position occurred for the third time
+end-quiet = { $game ->
+    [eckstein] a hundred moves without a capture
+    [schlaukopf] a hundred moves without a capture or a promotion
+    [kurierschach] fifty moves each without a capture or a pawn move
+   *[other] fifty moves each without a capture or a pawn move
+}
+end-rc-11-no-piece = { $winner-the } has given every piece away
+end-rc-11-no-move = { $winner-the } cannot move any more
+end-rc-12-no-piece = { $loser-the } has no piece left
+end-rc-12-no-move = { $loser-the } cannot move any more
+end-checkmate = { $loser-the } is checkmated
+end-stalemate = stalemate
+end-bare-king = { $loser-the } has only the king left
+end-bare-kings = only the two kings are left
+end-sk-1 = { $loser-the } cannot move any more
+end-sk-8 = { $loser-of } Brain is captured
+end-sk-9 = only the two Brains are left
+end-ec-1 = { $loser-the } cannot move any more
+end-ec-9 = all four corners of the inner square are held
+end-ec-10 = { $loser-the } has no more than four stones left
+end-rs-40 = all seven pieces are home
+end-rs-41 = nobody else has a piece on the board
+end-rs-42-rounds = forty rounds without progress, { most-home }
+end-rs-42-finished = everybody still in play has finished, { most-home }
+most-home = { $count ->
+    [one] most pieces home
+   *[other] equally many pieces home
+}
+end-rs-43 = { $count ->
+    [one] most pieces home
+   *[other] equally many pieces home
+}

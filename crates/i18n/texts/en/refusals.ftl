@@ -1,0 +1,125 @@
+### Why a move is refused: one sentence, no full stop; the faces add the clause.
+
+garbled = “{ $text }” is not a move; { move-form }
+move-form = { $game ->
+    [raeuberschach] a move looks like e2e3, a promotion like b7b8q
+    [kurierschach] a move looks like d2d3, a promotion like f4f2r
+    [eckstein] a move looks like c2c4, one with chosen captures like c2c4xd4
+    [roesselsprung] a move looks like h1k7, a throw like :3, a defender placed like @h1
+   *[other] a move looks like d2d3
+}
+gap = “{ $text }” is not on this board: there is no square at that place
+unknown-cell = “{ $text }” is not on this board: its columns are { $columns }, its rows { $rows }
+
+game-over = the game is over
+nothing-there = nothing stands on { $from }
+no-such-figure = no { $figure } of yours can go there
+not-yours = { the-piece } on { $from } is not yours; { $turn-the } is to move
+throw-due = the die must be thrown first
+lot-due = the lot must first decide who begins
+no-throw-due = no throw is due now
+lot-drawn = the lot has already been drawn
+empty-seat = nobody plays { $seat } in this game
+setting-due = first place the pieces you are taking back, or take back no more
+no-setting-due = there is no piece to place now
+no-pass = you may not pass: moving is compulsory
+nobody-plays-on = nobody can leave the game to others like this: the seat plays no more, or only one other player is left
+same-cell = a move must lead away from { $from }
+not-that-way = { $figure-the } on { $from } does not { $game ->
+    [roesselsprung] jump
+   *[other] move
+} like that
+no-castling = there is no castling
+too-far = { $clause ->
+    [KS-11] a pawn moves one square only, always
+   *[other] { $figure-the } on { $from } does not move that far
+}
+no-arrow = no arrow of { $from } points there
+no-line = no line leads from { $from } to { $to }
+diagonal-step = on a diagonal a stone goes one step only
+stays-put = { $clause ->
+    [RS-14] the piece on { $from } stays on the start line for the rest of the opening
+    [RS-26] the piece on { $from } waits in its entry row until the endgame
+    [RS-28] the defender on { $from } may not move before the endgame
+    [RS-36] the piece on { $from } is home and moves no more
+    [RC-5] the pawn on { $from } has reached the last rank and moves no more
+   *[other] { the-piece } on { $from } may not move now
+}
+pawn-capture = { $clause ->
+    [RC-4] nothing can be captured in passing on { $to }
+   *[other] a pawn moves straight ahead and captures diagonally
+}
+leap-only = a marked pawn only leaps two squares straight back
+not-back = in the middle game nobody jumps back
+throw = the die shows { $throw }: { $from } cannot end on { $to } with { jumps }
+throw-instead = { throw }; a { $numbers } would do
+jumps = { $throw ->
+    [1] one jump
+    [2] two jumps
+    [3] three jumps
+    [4] four jumps
+    [5] five jumps
+   *[other] six jumps
+}
+blocked = the way is blocked
+blocked-at = the way is blocked: { $cells }
+file-not-free = the file is not free
+file-not-free-at = the file is not free: { $cells }
+own-figure = { own-piece } stands on { $to }
+not-free = { $to } is not free
+protected = { $clause ->
+    [KS-20] the marked pawn on { $to } cannot be captured on the last rank
+    [RS-23] the piece on { $to } stands in a line of three and cannot be captured
+    [RS-35] the piece on { $to } stands on a safe square and cannot be captured
+   *[other] { the-piece } on { $to } cannot be captured
+}
+no-capture-in-opening = nobody captures in their own opening
+out-of-area = { $clause ->
+    [RS-11] { $to } is outside: in the opening a piece stays between its base line and its start line
+    [RS-21] { $to } is outside: a jump of the middle game ends in the middle or in your entry row
+    [RS-31] { $to } is outside: in the endgame a piece stays between its entry row and its home row
+    [RS-33] { $to } is outside: a defender stays in its own lane
+   *[other] { $to } is outside the area of this piece
+}
+opponents-field = { $to } is marked in the opposite player’s colour and closed to you
+number-not-due = the start line is filled in order: { $due ->
+    [1] square 1 is due
+   *[other] a square { $due } is due
+}
+entry-closed = your entry row stays closed while the player opposite is in the opening
+back-to-start = a throw may not end where it began
+not-a-base-circle = { $to } is not a circle of your base line
+# RC-7
+must-capture = you must capture: { $moves }
+must-reach-start = your throw must end on the start line: { $moves }
+choice = { $clause ->
+    [EC-21] a stone that goes between two opposing stones must take one of them: { $moves }
+   *[other] this move needs a choice: { $moves }
+}
+choice-one = { $clause ->
+    [KS-20] a pawn is not promoted on the last rank, so the move is { $moves }
+    [EC-21] a stone that goes between two opposing stones must take one of them: { $moves }
+   *[other] there is nothing to choose, so the move is { $moves }
+}
+not-into-that = a pawn cannot become { $figure-into } here; choose { $moves }
+in-check = your king would be in check
+in-check-at = your king would be in check from { $cells }
+between = { $clause ->
+    [EC-21] { $to } lies between two opposing stones, and neither would be taken
+   *[other] { $to } lies between two opposing stones
+}
+between-at = { between }: { $cells }
+four-in-a-row = that would be more than three in a row
+four-in-a-row-at = that would be more than three in a row, with { $cells }
+
+the-piece = { $game ->
+    [eckstein] the stone
+    [roesselsprung] the piece
+   *[other] the piece
+}
+own-piece = { $game ->
+    [eckstein] a stone of your own
+    [roesselsprung] a piece of your own
+   *[other] a piece of your own
+}
+range = { $first } to { $last }

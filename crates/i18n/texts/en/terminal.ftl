@@ -1,0 +1,69 @@
+### What only the terminal says: what can be typed there, and the answers.
+
+which-game = Which game? (1 to 5)
+how-many-seats = How many players? (2 to 4)
+alone-or-together = Who plays? (1 people here, 2 you against the engine)
+file-exists = “{ $file }” is there already; --resume goes on with its game
+
+greeting = Type a move, or “help”
+help =
+    a move, such as { $example }, plays it
+    a cell, such as { $cell }, shows where its piece can go
+    Enter          throw the die, draw lots; else show the board
+    1 to 6         what your own die shows
+    moves [CELL]   all moves, or those of one piece
+    hint           what the engine would play
+    why MOVE       why a move is not legal
+    rules [CLAUSE] the rules, or one clause such as { $clause }
+    board [SEAT]   show the board, with another seat below
+    position       the position’s text
+    undo           take back the last decision; throws stay as they fell
+    draw           offer to end the game by agreement
+    resign         resign the game
+    save [FILE]    save the record
+    quit           leave
+signs-roesselsprung = 1 2 3 4 start line · ▫ ★ entry row where it is a row of its own · ○ base line, and home row of the player opposite · ◇ resting square
+signs-eckstein = [◆] corner of the inner square
+how-to-throw = Enter throws, or type what your own die shows
+how-to-draw-lots = Enter draws, or type a seat: { $seats }
+legal = “{ $text }” is legal
+reaches = { $figure-the } on { $cell } goes to { $cells }
+reaches-nothing = { $figure-the } on { $cell } cannot go anywhere
+nothing-on = nothing stands on { $cell }
+no-clause = there is no clause “{ $text }”, expected { $first } to { $last }
+captured = captured: { $figures }
+captured-figures = { $seat-of } { $count ->
+    [one] { $figure }
+   *[other] { $count } { $figure-many }
+}
+hint = try { $text }
+no-hint = there is nothing to choose
+nothing-to-undo = there is nothing to take back
+really-resign = { $seat }: really resign? (y/n)
+agree-to-draw = { $seat }: end the game by agreement? (y/n)
+declined = { $seat-the } does not agree
+save-where = save where? type “save FILE”
+saved = the record is in “{ $file }”
+left = the game is not over
+move-refused = move { $number }, “{ $text }”: { $why }
+nobody-sits = nobody sits at { $seat }, expected { $seats }
+entries = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+throws-hold = { $count ->
+    [one] its one throw holds
+   *[other] all { $count } throws hold
+}
+throws-alone = { $count } of them the server made alone
+throw-unproved = move { $number }: the evidence of the throw is missing, or another throw’s
+throw-key = move { $number }: the server’s key for the throw is not the one it promised
+throw-number = move { $number }: { $seat }’s number for the throw is not the one promised
+throw-value = move { $number }: the record says { $claimed }, the numbers of the throw give { $given }
+serving = Sprung is at { $address } (Ctrl+C ends it)
+serving-room = for the others in the room: { $address }
+serving-already = another Sprung keeps the tables in { $address }; this one plays without
+chances = chance to win: { $chances }
+lost-most = What cost most:
+lost-move = move { $number }, { $seat }: { $text } cost { $points } %; better was { $better }
+lost-nothing = no move cost more than { $points } %

@@ -1,0 +1,82 @@
+//! The rate limit per address. Addresses are kept in memory, and only until their limit is full again.
+
+use crate::Server;
+use crate::error_response::ErrorResponse;
+use crate::token_bucket::{Rate, TokenBucket};
+use axum::extract::{ConnectInfo, Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use sprung_wire::{ErrorCode, RequestError};
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// The number of addresses from which on those with a full limit are dropped.
+const CLEANUP_THRESHOLD: usize = 4_096;
+
+/// The rate limits of the addresses that sent requests lately.
+#[derive(Debug, Default)]
+pub struct AddressLimit {
+    addresses: Mutex<HashMap<IpAddr, TokenBucket>>,
+}
+
+impl AddressLimit {
+    fn admit(&self, address: IpAddr, rate: Rate, now: Instant) -> bool {
+        let mut addresses = self.addresses.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if addresses.len() >= CLEANUP_THRESHOLD {
+            addresses.retain(|_, allowance| !allowance.is_full(rate, now));
+        }
+        // so many addresses at once are not one person, so that only the other limits apply
+        if addresses.len() >= CLEANUP_THRESHOLD * 16 {
+            return true;
+        }
+        addresses.entry(network(address)).or_insert_with(|| TokenBucket::full(rate, now)).take(rate, now)
+    }
+}
+
+/// Returns the address that is limited: an IPv4 address, or the /64 network of an IPv6 address, which usually is one household.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6([a, b, c, d, 0, 0, 0, 0].into())
+        }
+        address => address,
+    }
+}
+
+/// Middleware that refuses requests of an address beyond its limit.
+pub async fn limit_address(State(server): State<Server>, request: Request, next: Next) -> Response {
+    match address(&request, server.is_behind_proxy()) {
+        Some(address) if !server.address_limit().admit(address, server.limits().address, Instant::now()) => {
+            ErrorResponse(RequestError::new(ErrorCode::TooMany)).into_response()
+        }
+        _ => next.run(request).await,
+    }
+}
+
+/// Returns the client's address. A reverse proxy names it in `X-Forwarded-For`.
+fn address(request: &Request, behind_proxy: bool) -> Option<IpAddr> {
+    let direct = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let forwarded = || {
+        let header = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        header.rsplit(',').next()?.trim().parse().ok()
+    };
+    if behind_proxy { forwarded().or(direct) } else { direct }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_is_limited_and_another_is_not() {
+        let rate = Rate { burst: 2.0, per_second: 1.0 };
+        let (address_limit, now) = (AddressLimit::default(), Instant::now());
+        let admit = |address: &str| address_limit.admit(address.parse().unwrap(), rate, now);
+        assert!(admit("10.0.0.1") && admit("10.0.0.1") && !admit("10.0.0.1"));
+        assert!(admit("10.0.0.2"));
+        assert!(admit("2001:db8::1") && admit("2001:db8::2") && !admit("2001:db8::3"));
+    }
+}

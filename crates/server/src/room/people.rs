@@ -1,0 +1,110 @@
+//! Which seats belong to the same person, so that people can be counted instead of seats.
+
+use sprung_rules::{Seat, Seats};
+use sprung_wire::Access;
+
+/// The index of the host after the four seats.
+const HOST: usize = 4;
+
+/// A partition of the four seats and the host into people. Two of them belong to the same person if their tokens were shown on the same connection.
+/// Equal labels stand for one person. Somebody who uses separate browsers is not detected, so that no right depends on this alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct People {
+    labels: [u8; 5],
+}
+
+impl Default for People {
+    /// Returns a partition in which all are different people.
+    fn default() -> People {
+        People { labels: [0, 1, 2, 3, 4] }
+    }
+}
+
+impl People {
+    /// Reads stored labels. Returns `None` if they are not valid.
+    pub fn read(bytes: [u8; 32]) -> Option<People> {
+        let labels = std::array::from_fn(|place| bytes[place]);
+        labels.iter().all(|label| *label < 5).then_some(People { labels })
+    }
+
+    /// Returns the labels as they are stored.
+    pub fn stored(self) -> [u8; 32] {
+        std::array::from_fn(|place| self.labels.get(place).copied().unwrap_or(0))
+    }
+
+    /// Records that one connection has shown the tokens of this access.
+    pub fn meet(&mut self, you: Access) {
+        let host = you.host.then_some(HOST);
+        let mut shown = you.seats.iter().map(Seat::index).chain(host);
+        let Some(first) = shown.next() else { return };
+        for place in shown {
+            let (from, to) = (self.labels[place], self.labels[first]);
+            for label in self.labels.iter_mut().filter(|label| **label == from) {
+                *label = to;
+            }
+        }
+    }
+
+    /// Separates a seat from all others, because another person takes it.
+    pub fn forget(&mut self, seat: Seat) {
+        let unused = (0..5).find(|label| !self.labels.contains(label));
+        let alone = self.labels.iter().filter(|label| **label == self.labels[seat.index()]).count() == 1;
+        if let Some(label) = unused.filter(|_| !alone) {
+            self.labels[seat.index()] = label;
+        }
+    }
+
+    /// Moves every person one seat further.
+    pub fn turn(&mut self, seats: Seats) {
+        let before = self.labels;
+        for seat in seats.iter() {
+            self.labels[seats.after(seat).index()] = before[seat.index()];
+        }
+    }
+
+    /// Returns the number of people who play these seats.
+    pub fn count(self, seats: Seats) -> usize {
+        let mut labels: Vec<u8> = seats.iter().map(|seat| self.labels[seat.index()]).collect();
+        labels.sort_unstable();
+        labels.dedup();
+        labels.len()
+    }
+
+    /// Returns whether the host is known to play one of these seats.
+    pub fn host_plays(self, seats: Seats) -> bool {
+        seats.iter().any(|seat| self.labels[seat.index()] == self.labels[HOST])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn you(seats: &[Seat], host: bool) -> Access {
+        Access { seats: seats.iter().copied().collect(), host }
+    }
+
+    #[test]
+    fn seats_shown_together_are_one_person_from_then_on() {
+        let mut people = People::default();
+        let three: Seats = [Seat::A, Seat::B, Seat::C].into_iter().collect();
+        assert_eq!(people.count(three), 3);
+        people.meet(you(&[Seat::A, Seat::C], false));
+        assert_eq!(people.count(three), 2);
+        people.meet(you(&[Seat::C], true));
+        assert!(people.host_plays(Seats::one(Seat::A)), "through C");
+        assert!(!people.host_plays(Seats::one(Seat::B)));
+        assert_eq!(People::read(people.stored()), Some(people));
+        people.forget(Seat::C);
+        assert_eq!(people.count(three), 3);
+    }
+
+    #[test]
+    fn labels_go_along_when_everybody_plays_one_seat_further() {
+        let mut people = People::default();
+        people.meet(you(&[Seat::A], true));
+        people.turn(Seats::TWO);
+        assert!(people.host_plays(Seats::one(Seat::B)));
+        assert!(!people.host_plays(Seats::one(Seat::A)));
+    }
+}

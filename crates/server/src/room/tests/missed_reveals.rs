@@ -1,0 +1,134 @@
+//! A seat that promises numbers and does not reveal them.
+
+use super::*;
+use sprung_table::InvalidEvent;
+
+fn two() -> TestRoom {
+    TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=AB"]), &[Seat::A, Seat::B])
+}
+
+fn throwing(fixture: &TestRoom) -> &sprung_table::ThrowProtocol {
+    fixture.room.table().throw_protocol().unwrap()
+}
+
+/// A seat's browser promises for the throw it may promise for, if it may.
+fn promises(fixture: &mut TestRoom, seat: Seat) {
+    let throw = throwing(fixture).throw() + u32::from(throwing(fixture).due_since().is_some());
+    if throwing(fixture).may_commit(seat, throw) {
+        fixture
+            .person(seat, TableCommand::Promise { throw, commitment: number(seat, throw).commitment() })
+            .unwrap();
+    }
+}
+
+/// The game goes on until the next throw has fallen: whoever has to move moves, B's browser answers, A's promises and reveals only `if_honest`.
+/// Says how long everybody waited.
+fn next_throw(fixture: &mut TestRoom, if_honest: bool) -> u64 {
+    let (throw, began) = (throwing(fixture).throw(), fixture.now);
+    while throwing(fixture).throw() == throw {
+        promises(fixture, Seat::A);
+        promises(fixture, Seat::B);
+        if throwing(fixture).due_since().is_none() {
+            fixture.plays_any(1);
+            continue;
+        }
+        // whatever it does now, it means to be waited for again
+        promises(fixture, Seat::A);
+        for seat in [Seat::B, Seat::A] {
+            let is_awaited =
+                throwing(fixture).throw() == throw && throwing(fixture).missing_reveals().has(seat);
+            if is_awaited && (seat == Seat::B || if_honest) {
+                let next = number(seat, throw + 1).commitment();
+                fixture
+                    .person(seat, TableCommand::Reveal { throw, contribution: number(seat, throw), next })
+                    .unwrap();
+            }
+        }
+        if throwing(fixture).throw() == throw {
+            fixture.wait(2_000);
+        }
+    }
+    fixture.now - began
+}
+
+/// The same so many times.
+fn throws(fixture: &mut TestRoom, count: u32, if_honest: bool) {
+    for _ in 0..count {
+        next_throw(fixture, if_honest);
+    }
+}
+
+#[test]
+fn who_promises_and_never_reveals_is_passed_over_for_longer_each_time() {
+    let mut fixture = two();
+    let waited: Vec<u64> = (0..24).map(|_| next_throw(&mut fixture, false)).collect();
+    let waits: Vec<usize> = (0..24).filter(|&throw| waited[throw] > 0).collect();
+    assert_eq!(waits, [0, 1, 2, 5, 10, 19]);
+    assert!(waited.iter().all(|&waited| waited <= 2_000));
+    assert_eq!(whole(&fixture.room), whole(&fixture.rebuilt()));
+}
+
+#[test]
+fn who_is_passed_over_promises_nothing_and_counts_again_from_the_throw_that_is_named() {
+    let mut fixture = two();
+    throws(&mut fixture, 3, false);
+    assert_eq!(throwing(&fixture).suspended(), Seats::one(Seat::A));
+    assert_eq!(throwing(&fixture).first_counted_throw(Seat::A), 5);
+    let (throw, before) = (throwing(&fixture).throw(), whole(&fixture.room));
+    let promise = number(Seat::A, throw).commitment();
+    let refusal = fixture.person(Seat::A, TableCommand::Promise { throw, commitment: promise }).unwrap_err();
+    assert_eq!(refusal.code, ErrorCode::Throw);
+    assert!(refusal.detail.unwrap().contains("until throw 5"));
+    assert_eq!(whole(&fixture.room), before);
+    throws(&mut fixture, 2, true);
+    let told = fixture.told.len();
+    next_throw(&mut fixture, true);
+    let thrown = fixture.told[told..].iter().find_map(|entry| match &entry.event {
+        TableEvent::Thrown { proof, .. } => Some(proof.clone()),
+        _ => None,
+    });
+    assert!(
+        thrown.unwrap().contributions.iter().all(|(_, _, number)| number.is_some()),
+        "A's number is in it again"
+    );
+    assert_eq!(throwing(&fixture).suspended(), Seats::NONE);
+}
+
+#[test]
+fn a_number_shown_makes_up_for_one_that_was_not() {
+    let mut fixture = two();
+    for throw in 0..12 {
+        next_throw(&mut fixture, throw % 2 == 0);
+        assert_eq!(throwing(&fixture).suspended(), Seats::NONE);
+    }
+}
+
+#[test]
+fn a_server_that_passes_an_honest_seat_over_is_caught_by_the_client() {
+    let mut fixture = two();
+    throws(&mut fixture, 2, false);
+    promises(&mut fixture, Seat::B);
+    while throwing(&fixture).due_since().is_none() {
+        fixture.plays_any(1);
+    }
+    // A's number is promised for this throw: it cannot fall as if A did not count
+    let mut client = fixture.client.clone();
+    let told = fixture.told.len();
+    fixture.wait(2_000);
+    let mut thrown = fixture.told[told].clone();
+    let TableEvent::Thrown { proof, .. } = &mut thrown.event else { panic!("{thrown:?}") };
+    proof.contributions.retain(|(seat, _, _)| *seat != 'A');
+    assert_eq!(client.apply(&thrown).unwrap_err(), InvalidEvent::Proof);
+}
+
+#[test]
+fn a_server_that_lets_one_come_back_too_soon_is_caught_by_the_client() {
+    let mut fixture = two();
+    throws(&mut fixture, 3, false);
+    let throw = throwing(&fixture).throw();
+    let event =
+        TableEvent::Promised { seat: Seat::A, throw, commitment: number(Seat::A, throw).commitment() };
+    let entry =
+        LoggedEvent { number: fixture.client.number() + 1, at: fixture.now, id: None, by: None, event };
+    assert_eq!(fixture.client.apply(&entry).unwrap_err(), InvalidEvent::Commitment(Seat::A));
+}

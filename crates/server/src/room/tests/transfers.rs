@@ -1,0 +1,272 @@
+//! New tokens for seats: nobody takes a seat that is not theirs.
+
+use super::*;
+use sprung_table::Phase;
+use sprung_wire::{AbsencePolicy, Authority, Offer};
+
+const MINUTE: u64 = 60_000;
+const DAY: u64 = 86_400_000;
+const NEW: u8 = 9;
+const RECOVERY: u8 = 33;
+
+fn two() -> TestRoom {
+    TestRoom::of_people(settings(GameId::Raeuberschach, &[]), &[Seat::A, Seat::B])
+}
+
+/// Three people, A, C and B.
+fn three() -> TestRoom {
+    let seats = [Seat::A, Seat::C, Seat::B];
+    TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=ACB"]), &seats)
+}
+
+fn new_token(seat: Seat) -> TableCommand {
+    TableCommand::Reissue { seat, token: token(NEW) }
+}
+
+fn leaves(fixture: &mut TestRoom, seat: Seat) {
+    fixture.present(seat, false);
+    fixture.wait(MINUTE);
+}
+
+fn holder(fixture: &TestRoom, number: u8) -> Seats {
+    fixture.room.who(&[hash(number)]).seats
+}
+
+/// One connection shows both tokens.
+fn shown_together(fixture: &mut TestRoom, numbers: &[u8]) {
+    let tokens: Vec<TokenHash> = numbers.iter().map(|&number| hash(number)).collect();
+    let you = fixture.room.who(&tokens);
+    fixture.room.meet(you);
+}
+
+#[test]
+fn an_opponent_alone_gets_no_link_to_the_others_seat() {
+    for away in [false, true] {
+        let mut fixture = two();
+        if away {
+            leaves(&mut fixture, Seat::B);
+        }
+        let before = whole(&fixture.room);
+        let code = fixture.refused(Seat::A, new_token(Seat::B));
+        assert_eq!(code, if away { ErrorCode::NotAllowed } else { ErrorCode::NotAway });
+        let asked = fixture.ask(Some(b'A'), None, new_token(Seat::B)).unwrap_err();
+        assert_eq!(asked.code, ErrorCode::NotHost);
+        assert_eq!(whole(&fixture.room), before);
+        assert_eq!(holder(&fixture, b'B'), Seats::one(Seat::B));
+    }
+}
+
+#[test]
+fn a_host_who_does_not_play_gives_an_absent_person_a_new_link() {
+    let mut fixture = two();
+    assert_eq!(fixture.host(new_token(Seat::B)).unwrap_err().code, ErrorCode::NotAway);
+    fixture.present(Seat::B, false);
+    fixture.wait(MINUTE - 1);
+    assert_eq!(fixture.host(new_token(Seat::B)).unwrap_err().code, ErrorCode::NotAway);
+    fixture.wait(1);
+    fixture.host(new_token(Seat::B)).unwrap();
+    assert_eq!((holder(&fixture, b'B'), holder(&fixture, NEW)), (Seats::NONE, Seats::one(Seat::B)));
+    assert_eq!(fixture.refused(Seat::B, TableCommand::Resign), ErrorCode::NotYours);
+    let event = TableEvent::Reissued { seat: Seat::B, authority: Some(Authority::Host) };
+    assert_eq!(*last_event(&fixture), event);
+}
+
+#[test]
+fn a_host_who_is_the_opponent_does_not() {
+    let mut fixture = two();
+    shown_together(&mut fixture, &[HOST, b'A']);
+    leaves(&mut fixture, Seat::B);
+    assert_eq!(
+        fixture.host(new_token(Seat::B)).unwrap_err().code,
+        ErrorCode::NotAllowed,
+        "on another connection"
+    );
+    // it is not forgotten over a restart
+    fixture
+        .person(
+            Seat::A,
+            TableCommand::Say {
+                name: None,
+                content: sprung_wire::ChatContent::Phrase(sprung_wire::ChatPhrase::Hello),
+            },
+        )
+        .unwrap();
+    fixture.room = fixture.rebuilt();
+    assert_eq!(fixture.host(new_token(Seat::B)).unwrap_err().code, ErrorCode::NotAllowed);
+    assert_eq!(holder(&fixture, b'B'), Seats::one(Seat::B));
+}
+
+#[test]
+fn a_host_who_sits_down_is_known_to_play() {
+    let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
+    fixture.ask(Some(HOST), Some(Seat::A), join("host", b'A')).unwrap();
+    fixture.join(Seat::B).unwrap();
+    leaves(&mut fixture, Seat::B);
+    assert_eq!(fixture.host(new_token(Seat::B)).unwrap_err().code, ErrorCode::NotAllowed);
+    assert_eq!(fixture.host(TableCommand::Remove { seat: Seat::B }).unwrap_err().code, ErrorCode::NotAllowed);
+    // the host's own seat is another matter
+    leaves(&mut fixture, Seat::A);
+    fixture.host(new_token(Seat::A)).unwrap();
+}
+
+#[test]
+fn everyone_may_always_renew_their_own_link() {
+    let mut fixture = two();
+    fixture.person(Seat::B, new_token(Seat::B)).unwrap();
+    assert_eq!((holder(&fixture, b'B'), holder(&fixture, NEW)), (Seats::NONE, Seats::one(Seat::B)));
+    assert_eq!(
+        *last_event(&fixture),
+        TableEvent::Reissued { seat: Seat::B, authority: Some(Authority::Person) }
+    );
+}
+
+#[test]
+fn all_others_together_give_an_absent_person_a_new_link() {
+    let mut fixture = three();
+    assert_eq!(fixture.refused(Seat::A, new_token(Seat::B)), ErrorCode::NotAway);
+    leaves(&mut fixture, Seat::B);
+    fixture.person(Seat::A, new_token(Seat::B)).unwrap();
+    assert_eq!(holder(&fixture, NEW), Seats::NONE, "C has not agreed");
+    let offer = fixture.room.table().offer().unwrap().number;
+    let others = TableCommand::Reissue { seat: Seat::B, token: token(10) };
+    assert_eq!(
+        fixture.refused(Seat::C, others),
+        ErrorCode::Offered,
+        "nobody swaps the token that is agreed on"
+    );
+    assert_eq!(fixture.refused(Seat::A, TableCommand::Answer { offer, yes: true }), ErrorCode::NoOffer);
+    fixture.person(Seat::C, TableCommand::Answer { offer, yes: true }).unwrap();
+    assert_eq!((holder(&fixture, b'B'), holder(&fixture, NEW)), (Seats::NONE, Seats::one(Seat::B)));
+    assert!(!fixture.hidden.contains_key("reissue"));
+    assert_eq!(
+        *last_event(&fixture),
+        TableEvent::Reissued { seat: Seat::B, authority: Some(Authority::Others) }
+    );
+}
+
+#[test]
+fn people_are_counted_and_not_seats() {
+    let mut fixture = three();
+    shown_together(&mut fixture, b"AC");
+    leaves(&mut fixture, Seat::B);
+    assert_eq!(fixture.refused(Seat::A, new_token(Seat::B)), ErrorCode::NotAllowed, "A and C are one person");
+    let mut fixture = three();
+    leaves(&mut fixture, Seat::B);
+    leaves(&mut fixture, Seat::C);
+    assert_eq!(fixture.refused(Seat::A, new_token(Seat::B)), ErrorCode::NotAllowed, "C is absent too");
+}
+
+#[test]
+fn who_is_back_before_all_agreed_keeps_the_seat() {
+    let mut fixture = three();
+    leaves(&mut fixture, Seat::B);
+    fixture.person(Seat::A, new_token(Seat::B)).unwrap();
+    let offer = fixture.room.table().offer().unwrap().number;
+    fixture.present(Seat::B, true);
+    assert_eq!(fixture.refused(Seat::C, TableCommand::Answer { offer, yes: true }), ErrorCode::NoOffer);
+    assert_eq!(holder(&fixture, b'B'), Seats::one(Seat::B));
+}
+
+#[test]
+fn who_is_back_later_objects_with_the_old_token() {
+    let mut fixture = three();
+    leaves(&mut fixture, Seat::B);
+    fixture.person(Seat::A, new_token(Seat::B)).unwrap();
+    let offer = fixture.room.table().offer().unwrap().number;
+    fixture.person(Seat::C, TableCommand::Answer { offer, yes: true }).unwrap();
+    fixture.room = fixture.rebuilt();
+    let objects = TableCommand::Recover { recovery: token(b'B'), token: token(50) };
+    fixture.ask(None, None, objects).unwrap();
+    assert_eq!((holder(&fixture, NEW), holder(&fixture, 50)), (Seats::NONE, Seats::one(Seat::B)));
+    assert_eq!(
+        *last_event(&fixture),
+        TableEvent::Reissued { seat: Seat::B, authority: Some(Authority::Recovery) }
+    );
+}
+
+#[test]
+fn a_recovery_token_gives_the_own_seat_back_and_no_other() {
+    let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
+    let recovery = Some(token(RECOVERY));
+    let joins = TableCommand::Join { name: "Anna".to_string(), token: token(b'A'), recovery };
+    fixture.ask(None, Some(Seat::A), joins).unwrap();
+    fixture.join(Seat::B).unwrap();
+    let recover = |recovery| TableCommand::Recover { recovery: token(recovery), token: token(NEW) };
+    for wrong in [b'A', b'B', HOST, 77] {
+        assert_eq!(fixture.ask(None, None, recover(wrong)).unwrap_err().code, ErrorCode::NotYours, "{wrong}");
+    }
+    assert_eq!(holder(&fixture, RECOVERY), Seats::NONE, "it plays no moves");
+    // a rematch turns the seats; the recovery token goes along
+    fixture.person(Seat::A, TableCommand::Abort).unwrap();
+    fixture.person(Seat::A, TableCommand::Offer(Offer::Rematch)).unwrap();
+    fixture.person(Seat::B, TableCommand::Offer(Offer::Rematch)).unwrap();
+    fixture.room = fixture.rebuilt();
+    fixture.ask(None, None, recover(RECOVERY)).unwrap();
+    assert_eq!((holder(&fixture, b'A'), holder(&fixture, NEW)), (Seats::NONE, Seats::one(Seat::B)));
+}
+
+#[test]
+fn a_recovery_token_ends_with_its_person() {
+    let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
+    let recovery = Some(token(RECOVERY));
+    let joins = TableCommand::Join { name: "Anna".to_string(), token: token(b'A'), recovery };
+    fixture.ask(None, Some(Seat::A), joins).unwrap();
+    fixture.person(Seat::A, TableCommand::Leave).unwrap();
+    fixture.ask(None, Some(Seat::A), join("Bert", 2)).unwrap();
+    let recover = TableCommand::Recover { recovery: token(RECOVERY), token: token(NEW) };
+    assert_eq!(fixture.ask(None, None, recover).unwrap_err().code, ErrorCode::NotYours);
+}
+
+#[test]
+fn who_plays_by_the_day_is_absent_after_a_day() {
+    let settings =
+        TableSettings { clock: "3d/turn+7d".parse().unwrap(), ..settings(GameId::Raeuberschach, &[]) };
+    let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
+    fixture.present(Seat::B, false);
+    fixture.wait(DAY - 1);
+    assert_eq!(fixture.host(new_token(Seat::B)).unwrap_err().code, ErrorCode::NotAway);
+    fixture.wait(1);
+    fixture.host(new_token(Seat::B)).unwrap();
+}
+
+#[test]
+fn a_host_who_plays_removes_nobody_from_the_game() {
+    let mut fixture = three();
+    shown_together(&mut fixture, &[HOST, b'A']);
+    assert_eq!(fixture.host(TableCommand::Remove { seat: Seat::B }).unwrap_err().code, ErrorCode::NotAllowed);
+    fixture.person(Seat::A, TableCommand::Abort).unwrap();
+    fixture.host(TableCommand::Remove { seat: Seat::B }).unwrap();
+}
+
+#[test]
+fn nothing_is_taken_back_behind_an_absent_persons_back() {
+    let settings = TableSettings { take_back: true, ..settings(GameId::Raeuberschach, &[]) };
+    let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
+    fixture.plays(Seat::A, "e2e3").unwrap();
+    leaves(&mut fixture, Seat::B);
+    assert!(fixture.room.table().seat_state(Seat::B).covered, "the computer plays for B");
+    fixture.person(Seat::A, TableCommand::Offer(Offer::TakeBack { ply: 0 })).unwrap();
+    assert_eq!(fixture.room.table().ply(), 1, "B is asked when back");
+    let offer = fixture.room.table().offer().unwrap().number;
+    fixture.present(Seat::B, true);
+    fixture.person(Seat::B, TableCommand::Answer { offer, yes: true }).unwrap();
+    assert_eq!(fixture.room.table().ply(), 0);
+}
+
+#[test]
+fn nobody_ends_a_pause_while_another_is_absent() {
+    let clock = "5m+0s".parse().unwrap();
+    let settings =
+        TableSettings { clock, absence: AbsencePolicy::Wait, ..settings(GameId::Raeuberschach, &[]) };
+    let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
+    fixture.plays(Seat::A, "e2e3").unwrap();
+    fixture.person(Seat::A, TableCommand::Offer(Offer::Pause)).unwrap();
+    fixture.person(Seat::B, TableCommand::Offer(Offer::Pause)).unwrap();
+    fixture.present(Seat::B, false);
+    assert_eq!(fixture.refused(Seat::A, TableCommand::Resume), ErrorCode::Paused, "B's clock would run");
+    fixture.wait(60 * MINUTE - 1);
+    assert_eq!(fixture.refused(Seat::A, TableCommand::Resume), ErrorCode::Paused);
+    fixture.wait(1);
+    fixture.person(Seat::A, TableCommand::Resume).unwrap();
+    assert_eq!(*fixture.room.table().phase(), Phase::Playing);
+}

@@ -1,0 +1,141 @@
+//! The connections of a room, the tokens shown on them, and the access that these tokens give.
+
+use crate::room::{Room, TokenHash, redacted_for_seats};
+use crate::socket::{Outbox, text};
+use crate::token_bucket::{Rate, TokenBucket};
+use axum::extract::ws::Utf8Bytes;
+use sprung_rules::Seats;
+use sprung_wire::{Access, LoggedEvent, ServerMessage};
+use std::time::Instant;
+
+/// The most tokens of one connection.
+const TOKENS: usize = 16;
+
+/// A socket in a room.
+pub struct Connection {
+    number: u64,
+    tokens: Vec<TokenHash>,
+    /// The access that the tokens give.
+    pub you: Access,
+    /// The rate limit of its chat messages.
+    words: Option<TokenBucket>,
+    outbox: Outbox,
+}
+
+/// All connections of a room.
+#[derive(Default)]
+pub struct Connections {
+    connections: Vec<Connection>,
+    count: u64,
+    /// The number of watchers that was last sent.
+    told: u32,
+    /// The rate limit of each seat, over all its sockets.
+    pub seats: [Option<TokenBucket>; 4],
+}
+
+impl Connections {
+    /// Adds a connection.
+    pub fn enter(&mut self, tokens: Vec<TokenHash>, room: &mut Room, outbox: Outbox) -> &Connection {
+        let tokens: Vec<TokenHash> = tokens.into_iter().take(TOKENS).collect();
+        self.count += 1;
+        let place = self.connections.len();
+        let you = room.who(&tokens);
+        room.meet(you);
+        self.connections.push(Connection { number: self.count, you, tokens, words: None, outbox });
+        &self.connections[place]
+    }
+
+    /// Removes a connection.
+    pub fn leave(&mut self, number: u64) {
+        self.connections.retain(|connection| connection.number != number);
+    }
+
+    /// The guest of a number.
+    pub fn get(&self, number: u64) -> Option<&Connection> {
+        self.connections.iter().find(|connection| connection.number == number)
+    }
+
+    /// Whether a guest may speak again: what is said is kept, and others read it.
+    pub fn may_speak(&mut self, number: u64, rate: Rate, now: Instant) -> bool {
+        let connection = self.connections.iter_mut().find(|connection| connection.number == number);
+        connection.is_some_and(|connection| {
+            connection.words.get_or_insert_with(|| TokenBucket::full(rate, now)).take(rate, now)
+        })
+    }
+
+    /// A guest has drawn another token.
+    pub fn hold(&mut self, number: u64, token: TokenHash) {
+        if let Some(connection) = self.connections.iter_mut().find(|connection| connection.number == number)
+            && connection.tokens.len() < TOKENS
+            && !connection.tokens.contains(&token)
+        {
+            connection.tokens.push(token);
+        }
+    }
+
+    /// Recomputes the access of all connections and tells those for which it has changed.
+    pub fn look_again(&mut self, room: &mut Room) {
+        self.connections.retain_mut(|connection| {
+            let you = room.who(&connection.tokens);
+            room.meet(you);
+            let same = connection.you == you;
+            connection.you = you;
+            same || connection.outbox.try_send(text(&ServerMessage::Access(you))).is_ok()
+        });
+    }
+
+    /// Returns the seats whose people are connected.
+    pub fn seated(&self) -> Seats {
+        self.connections.iter().flat_map(|connection| connection.you.seats.iter()).collect()
+    }
+
+    /// Returns the number of watchers.
+    pub fn watchers(&self) -> u32 {
+        self.connections.iter().filter(|connection| connection.you == Access::default()).count() as u32
+    }
+
+    /// Tells everybody the number of watchers if it has changed.
+    pub fn tell_watchers(&mut self) {
+        let watchers = self.watchers();
+        if watchers != self.told {
+            self.told = watchers;
+            self.tell_all(text(&ServerMessage::Watchers(watchers)));
+        }
+    }
+
+    /// Sends a message to everybody. A connection whose outbox is full is dropped and gets the missed events when it returns.
+    pub fn tell_all(&mut self, text: Utf8Bytes) {
+        self.connections.retain(|connection| connection.outbox.try_send(text.clone()).is_ok());
+    }
+
+    /// Sends events to everybody. Connections that hold a seat do not get messages between watchers.
+    pub fn tell_events(&mut self, events: Vec<LoggedEvent>) {
+        let Some(seated) = redacted_for_seats(&events) else {
+            return self.tell_all(text(&ServerMessage::Events(events)));
+        };
+        let [seated, others] = [seated, events].map(|events| text(&ServerMessage::Events(events)));
+        self.connections.retain(|connection| {
+            let told = if connection.you.seats.is_empty() { &others } else { &seated };
+            connection.outbox.try_send(told.clone()).is_ok()
+        });
+    }
+
+    /// Tells one guest.
+    pub fn tell(&mut self, number: u64, text: Utf8Bytes) {
+        self.connections.retain(|connection| {
+            connection.number != number || connection.outbox.try_send(text.clone()).is_ok()
+        });
+    }
+
+    /// Returns whether there are no connections.
+    pub fn is_empty(&self) -> bool {
+        self.connections.is_empty()
+    }
+}
+
+impl Connection {
+    /// Returns its number in the room.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+}

@@ -1,0 +1,260 @@
+//! The task of one room, from its loading to its unloading: it handles commands, timeouts and the results of searches.
+
+use super::computers::PendingSearch;
+use super::connections::Connections;
+use super::persist::{self, LoadedRoom};
+use super::{RoomCommand, ServerState};
+use crate::metrics::{Gauge, GaugeGuard};
+use crate::room::{Room, TokenHash, redacted_for_seats};
+use crate::socket::{Outbox, text};
+use crate::time::now;
+use sprung_clock::Millis;
+use sprung_rules::Seat;
+use sprung_wire::{Access, ErrorCode, Hello, RequestError, ServerMessage, Welcome};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+
+/// The time after which a person whose connection broke counts as away.
+const DISCONNECT_GRACE: Duration = Duration::from_secs(3);
+/// The interval at which a room tries to write again after a failure.
+const RETRY_INTERVAL: Duration = Duration::from_secs(1);
+/// The longest time for which a room waits without anything to do.
+const MAX_WAIT: Duration = Duration::from_secs(3_600);
+
+/// The reason for which a room's task ends.
+pub enum TaskEnd {
+    Asleep,
+    Stopped,
+    /// The state differs from what is stored. The next command rebuilds the room.
+    Lost,
+}
+
+pub struct RoomTask {
+    pub state: Arc<ServerState>,
+    pub room: Room,
+    pub connections: Connections,
+    pub pending_search: Option<PendingSearch>,
+    /// The time since which nothing can be stored.
+    pub unavailable_since: Option<Millis>,
+    /// The time at which presence is checked next.
+    pub look: Option<Instant>,
+    /// The time since which there are no connections.
+    pub empty_since: Instant,
+    /// The last time that was passed to the room, which must never decrease.
+    pub last: Millis,
+    _counted: GaugeGuard,
+}
+
+impl RoomTask {
+    /// Rebuilds a room and answers its calls until nobody needs it any more.
+    pub async fn wake(state: Arc<ServerState>, id: String, mut commands: mpsc::Receiver<RoomCommand>) {
+        let found = match persist::find(&state, &id).await {
+            Ok(found) => found,
+            Err(refusal) => return turn_away(&state, &id, refusal, commands).await,
+        };
+        let counted = Gauge::enter(&state.metrics, |metrics| &metrics.rooms);
+        let LoadedRoom { room, last, outage } = found;
+        let mut host = RoomTask {
+            state,
+            room,
+            connections: Connections::default(),
+            pending_search: None,
+            unavailable_since: outage,
+            look: Some(Instant::now()),
+            empty_since: Instant::now(),
+            last,
+            _counted: counted,
+        };
+        match host.serve(&mut commands).await {
+            TaskEnd::Asleep => {}
+            TaskEnd::Stopped => commands.close(),
+            TaskEnd::Lost => {
+                tracing::error!(
+                    room = id,
+                    "the state of a room differs from what is stored, so it is rebuilt"
+                );
+                host.state.forget(&id);
+                commands.close();
+            }
+        }
+    }
+
+    async fn serve(&mut self, commands: &mut mpsc::Receiver<RoomCommand>) -> TaskEnd {
+        loop {
+            if let Err(end) = self.see_to_it().await {
+                return end;
+            }
+            if self.may_sleep() && self.state.fall_asleep(self.room.table().room(), commands) {
+                return TaskEnd::Asleep;
+            }
+            let wait = self.wait();
+            let pending_search = async {
+                match &mut self.pending_search {
+                    Some(pending_search) => (&mut pending_search.answer).await.ok(),
+                    None => std::future::pending().await,
+                }
+            };
+            let done = tokio::select! {
+                call = commands.recv() => match call {
+                    Some(call) => self.answer(call).await,
+                    None => Err(TaskEnd::Stopped),
+                },
+                opinion = pending_search => self.hear(opinion).await,
+                () = tokio::time::sleep(wait) => Ok(()),
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// Does what no command asks for: records an outage, checks the clock and presence, and queues a search.
+    async fn see_to_it(&mut self) -> Result<(), TaskEnd> {
+        if self.recover().await? {
+            return Ok(());
+        }
+        if self.room.due().is_some_and(|due| due <= now()) {
+            let decision = self.moment(0).and_then(|moment| self.room.tick(&moment));
+            self.carry_out(decision).await?;
+        }
+        if self.look.is_some_and(|look| look <= Instant::now()) {
+            self.look = None;
+            for seat in self.room.table().people().iter() {
+                self.note_presence(seat).await?;
+            }
+            self.connections.tell_watchers();
+        }
+        self.consult();
+        Ok(())
+    }
+
+    /// Records an outage before anything else. Returns whether the store is still unavailable.
+    async fn recover(&mut self) -> Result<bool, TaskEnd> {
+        let Some(since) = self.unavailable_since else { return Ok(false) };
+        let decision = self.moment(0).and_then(|moment| self.room.outage(since, &moment));
+        match decision {
+            Ok(decision) => {
+                if self.keep(decision).await?.is_err() {
+                    return Ok(true);
+                }
+                self.unavailable_since = None;
+                self.look = Some(Instant::now());
+            }
+            // a table without a running game records no outage
+            Err(_) => self.unavailable_since = None,
+        }
+        Ok(false)
+    }
+
+    async fn answer(&mut self, call: RoomCommand) -> Result<(), TaskEnd> {
+        match call {
+            RoomCommand::Enter { hello, outbox, answer } => {
+                let entered = self.enter(hello, outbox).await;
+                // a client that disconnected meanwhile is removed again
+                if let Err(Ok(connection)) = answer.send(entered) {
+                    self.connections.leave(connection);
+                }
+                self.come_and_go(Duration::ZERO);
+            }
+            RoomCommand::Leave { connection } => {
+                self.connections.leave(connection);
+                self.come_and_go(DISCONNECT_GRACE);
+            }
+            RoomCommand::Request { connection, request, lag, arrived } => {
+                self.request(connection, *request, lag, arrived).await?
+            }
+            RoomCommand::Look { answer } => drop(answer.send(Ok(self.room.seen()))),
+            RoomCommand::Wake => {}
+            RoomCommand::Stop => return Err(TaskEnd::Stopped),
+        }
+        Ok(())
+    }
+
+    async fn enter(&mut self, hello: Box<Hello>, outbox: Outbox) -> Result<u64, RequestError> {
+        let tokens: Vec<TokenHash> = hello.tokens.iter().map(TokenHash::of).collect();
+        let you = self.room.who(&tokens);
+        let limit = self.state.limits.watchers;
+        if you == Access::default() && self.connections.watchers() as usize >= limit {
+            return Err(RequestError::because(ErrorCode::TooMany, format!("{limit} people watch already")));
+        }
+        let table = self.room.table();
+        let missed = match hello.since < table.number() {
+            true => self.state.store.events(table.room(), hello.since).await.map_err(persist::unavailable)?,
+            false => Vec::new(),
+        };
+        let mut events = persist::read_events(&missed)?;
+        if !you.seats.is_empty()
+            && let Some(told) = redacted_for_seats(&events)
+        {
+            events = told;
+        }
+        let watchers = self.connections.watchers();
+        let welcome = Welcome { version: sprung_wire::VERSION, now: now(), access: you, watchers, events };
+        // the outbox is new and therefore not full
+        let _ = outbox.try_send(text(&ServerMessage::Welcome(welcome)));
+        Ok(self.connections.enter(tokens, &mut self.room, outbox).number())
+    }
+
+    /// Schedules a check of presence: at once when a connection is added, after a grace period when one is removed.
+    fn come_and_go(&mut self, after: Duration) {
+        let look = Instant::now() + after;
+        self.look = Some(self.look.map_or(look, |already| already.min(look)));
+        self.empty_since = Instant::now();
+    }
+
+    async fn note_presence(&mut self, seat: Seat) -> Result<(), TaskEnd> {
+        let here = self.connections.seated().has(seat);
+        let decision = self.moment(0).and_then(|moment| self.room.present(seat, here, &moment));
+        self.carry_out(decision).await
+    }
+
+    /// Returns the time until something has to be done.
+    fn wait(&self) -> Duration {
+        if self.unavailable_since.is_some() {
+            return RETRY_INTERVAL;
+        }
+        let moment = now();
+        let due = self.room.due().map(|due| Duration::from_millis(due.saturating_sub(moment)));
+        let look = self.look.map(|look| look.saturating_duration_since(Instant::now()));
+        let idle_timeout = self
+            .connections
+            .is_empty()
+            .then(|| self.state.limits.idle_timeout.saturating_sub(self.empty_since.elapsed()));
+        [due, look, idle_timeout]
+            .into_iter()
+            .flatten()
+            .min()
+            .unwrap_or(MAX_WAIT)
+            .clamp(Duration::from_millis(1), MAX_WAIT)
+    }
+
+    fn may_sleep(&self) -> bool {
+        let min_sleep = self.state.limits.min_sleep.as_millis() as Millis;
+        let is_due_soon = self.room.due().is_some_and(|due| due <= now() + min_sleep);
+        self.connections.is_empty()
+            && self.empty_since.elapsed() >= self.state.limits.idle_timeout
+            && self.pending_search.is_none()
+            && self.look.is_none()
+            && self.unavailable_since.is_none()
+            && !is_due_soon
+    }
+}
+
+/// Answers all commands to a room that could not be loaded.
+async fn turn_away(
+    state: &ServerState,
+    id: &str,
+    refusal: RequestError,
+    mut commands: mpsc::Receiver<RoomCommand>,
+) {
+    state.forget(id);
+    commands.close();
+    while let Some(call) = commands.recv().await {
+        match call {
+            RoomCommand::Enter { answer, .. } => drop(answer.send(Err(refusal.clone()))),
+            RoomCommand::Look { answer } => drop(answer.send(Err(refusal.clone()))),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The server and the state that its rooms and its HTTP handlers share.
+
+use crate::http::AddressLimit;
+use crate::store::{Retention, Store, StoreError};
+use crate::{BotPool, Limits, Metrics, rooms::Rooms};
+use std::sync::Arc;
+
+/// The configuration of a server.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ServerConfig {
+    /// The limits on load.
+    pub limits: Limits,
+    /// How long old rooms are kept.
+    pub retention: Retention,
+    /// Whether a reverse proxy stands before the server and names the client's address.
+    pub behind_proxy: bool,
+    /// Whether `/metrics` is served.
+    pub metrics: bool,
+}
+
+/// A server with rooms. Clones share the same state.
+#[derive(Clone)]
+pub struct Server {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    rooms: Rooms,
+    bots: BotPool,
+    store: Arc<dyn Store>,
+    metrics: Arc<Metrics>,
+    address_limit: AddressLimit,
+    config: ServerConfig,
+}
+
+impl Server {
+    /// Opens a store and starts the tasks that all rooms share.
+    ///
+    /// # Errors
+    /// The store could not be read or written.
+    pub async fn open(store: Arc<dyn Store>, config: ServerConfig) -> Result<Server, StoreError> {
+        let (bots, metrics) = (BotPool::start(), Arc::new(Metrics::default()));
+        let rooms =
+            Rooms::open(store.clone(), bots.clone(), metrics.clone(), config.limits, config.retention)
+                .await?;
+        let address_limit = AddressLimit::default();
+        Ok(Server { shared: Arc::new(Shared { rooms, bots, store, metrics, address_limit, config }) })
+    }
+
+    /// Stops the rooms and closes the store.
+    ///
+    /// # Errors
+    /// The store could not be closed properly.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        self.shared.rooms.stop().await;
+        self.shared.bots.stop();
+        self.shared.store.close().await
+    }
+
+    /// Returns the rooms.
+    pub(crate) fn rooms(&self) -> &Rooms {
+        &self.shared.rooms
+    }
+
+    pub(crate) fn bots(&self) -> &BotPool {
+        &self.shared.bots
+    }
+
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
+        &self.shared.metrics
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.shared.config.limits
+    }
+
+    pub(crate) fn address_limit(&self) -> &AddressLimit {
+        &self.shared.address_limit
+    }
+
+    pub(crate) fn is_behind_proxy(&self) -> bool {
+        self.shared.config.behind_proxy
+    }
+
+    pub(crate) fn shows_metrics(&self) -> bool {
+        self.shared.config.metrics
+    }
+}

@@ -1,0 +1,63 @@
+//! Rate limits by token buckets.
+
+use std::time::{Duration, Instant};
+
+/// A rate limit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// The number of requests that are allowed at once.
+    pub burst: f64,
+    /// The number of further requests per second.
+    pub per_second: f64,
+}
+
+/// A token bucket, which holds the requests that are still allowed.
+#[derive(Clone, Copy, Debug)]
+pub struct TokenBucket {
+    left: f64,
+    at: Instant,
+}
+
+impl TokenBucket {
+    /// Returns a full bucket.
+    pub fn full(rate: Rate, now: Instant) -> TokenBucket {
+        TokenBucket { left: rate.burst, at: now }
+    }
+
+    /// Takes a token and returns whether there was one.
+    pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.left = (self.left + passed * rate.per_second).min(rate.burst);
+        self.at = now;
+        let there = self.left >= 1.0;
+        if there {
+            self.left -= 1.0;
+        }
+        there
+    }
+
+    /// Returns whether the bucket is full again, so that it can be dropped.
+    pub fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.at);
+        passed >= Duration::from_secs_f64((rate.burst - self.left).max(0.0) / rate.per_second)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_free_and_then_time_gives_more() {
+        let rate = Rate { burst: 3.0, per_second: 2.0 };
+        let begun = Instant::now();
+        let mut allowance = TokenBucket::full(rate, begun);
+        let taken = (0..5).filter(|_| allowance.take(rate, begun)).count();
+        assert_eq!(taken, 3);
+        assert!(!allowance.is_full(rate, begun + Duration::from_secs(1)));
+        assert!(allowance.take(rate, begun + Duration::from_secs(1)));
+        assert!(allowance.take(rate, begun + Duration::from_secs(1)));
+        assert!(!allowance.take(rate, begun + Duration::from_secs(1)));
+        assert!(allowance.is_full(rate, begun + Duration::from_secs(9)));
+    }
+}

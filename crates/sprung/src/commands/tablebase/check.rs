@@ -1,0 +1,72 @@
+//! `sprung tablebase check`: compares tables with the rules library.
+
+use super::{Selection, words};
+use crate::error::CliError;
+use crate::terminal::Terminal;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget};
+use sprung_tablebase::{Difference, Ruleset, Tablebase, check};
+
+/// Compare tables with the rules: every position must have the value of its best move
+///
+/// Tables of at most SAMPLES positions are compared whole, of larger ones so many positions.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sprung tablebase check schlaukopf
+  sprung tablebase check raeuberschach --class PvP --full")]
+pub struct Arguments {
+    #[command(flatten)]
+    selection: Selection,
+    /// Positions of each table
+    #[arg(long, default_value_t = 500_000, conflicts_with = "full", value_parser = clap::value_parser!(u64).range(1..))]
+    samples: u64,
+    /// Every position
+    #[arg(long)]
+    full: bool,
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
+    let mut right = true;
+    for ruleset in arguments.selection.rulesets()? {
+        right &=
+            sprung_tablebase::with_ruleset!(ruleset, ruleset => check_classes(ruleset, arguments, terminal)?);
+    }
+    if right { Ok(()) } else { Err(CliError::Answered) }
+}
+
+/// Returns whether no difference was found.
+fn check_classes<R: Ruleset>(
+    ruleset: R,
+    arguments: &Arguments,
+    terminal: &mut Terminal,
+) -> Result<bool, CliError> {
+    let classes = arguments.selection.classes(&ruleset)?;
+    let tablebase = Tablebase::new(ruleset, &arguments.selection.folder.path()?);
+    let samples = (!arguments.full).then_some(arguments.samples);
+    let mut right = true;
+    for class in classes {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        let checked = check(&tablebase, class, samples, &mut |positions| bar.inc(positions))?;
+        bar.finish_and_clear();
+        let verdict = if checked.differences.is_empty() { "right" } else { "WRONG" };
+        terminal.line(format!(
+            "{}: {} positions {verdict}",
+            tablebase.description(class),
+            checked.positions
+        ))?;
+        for difference in &checked.differences {
+            terminal.line(format!("  {}", describe(difference)))?;
+        }
+        terminal.finish()?;
+        right &= checked.differences.is_empty();
+    }
+    Ok(right)
+}
+
+fn describe(difference: &Difference) -> String {
+    let value = |value: Option<_>| value.map_or_else(|| "illegal".to_string(), words);
+    let Difference { position, stored, expected } = difference;
+    format!("{position}: table {}, rules {}", value(*stored), value(*expected))
+}

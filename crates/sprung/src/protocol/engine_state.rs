@@ -1,0 +1,239 @@
+//! The state of an engine between two searches: variant, rules, options, transposition table, position.
+
+use super::go_parameters::GoParameters;
+use super::move_list::move_list;
+use super::search_thread::{JobLimits, SearchJob};
+use super::variant::UciVariant;
+use crate::messages::refusal_sentence;
+use sprung_engine::{Engine, Level, Noise, TablebaseEngine, engine_for};
+use sprung_i18n::{Language, Localizer};
+use sprung_rules::{AnyGame, AnyState, Fault, GameId, Seat, Turn};
+use sprung_tablebase::TablebaseFolder;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The megabytes of memory that an engine begins with.
+pub const HASH: usize = 16;
+/// The megabytes of memory that an engine takes at most.
+pub const MOST_HASH: usize = 4096;
+pub const MOST_THREADS: usize = 64;
+pub const MOST_LINES: usize = 256;
+
+/// The effect that setting an option has on the game in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameEffect {
+    Kept,
+    /// Another game begins, as was asked.
+    Restarted,
+    /// The new rules refuse what was played, so the game begins anew.
+    Discarded,
+}
+
+pub struct EngineState {
+    pub variant: &'static UciVariant,
+    /// The rules that were chosen, for every game.
+    chosen: Vec<(GameId, &'static str, String)>,
+    pub threads: usize,
+    pub lines: usize,
+    pub level: Level,
+    /// The endgame tables, which only the full level uses.
+    pub tables: Option<Arc<TablebaseFolder>>,
+    megabytes: usize,
+    seed: u64,
+    engine: Arc<dyn Engine>,
+    game: Arc<dyn AnyGame>,
+    play: Box<dyn AnyState>,
+}
+
+impl EngineState {
+    pub fn new() -> Result<EngineState, Vec<Fault>> {
+        let variant = UciVariant::DEFAULT;
+        let game = variant.open(&[])?;
+        let play = game.begin(variant.start)?;
+        Ok(EngineState {
+            variant,
+            chosen: Vec::new(),
+            threads: 1,
+            lines: 1,
+            level: Level::MAX,
+            tables: None,
+            megabytes: HASH,
+            seed: 0,
+            engine: Arc::from(engine_for(variant.game, HASH)),
+            game,
+            play,
+        })
+    }
+
+    /// Returns the game in progress.
+    pub fn play(&self) -> &dyn AnyState {
+        &*self.play
+    }
+
+    /// Returns the localizer of the game; other programs get English texts.
+    pub fn localizer(&self) -> Localizer {
+        Localizer::new(Language::En, self.variant.game)
+    }
+
+    fn say(&self, faults: &[Fault]) -> String {
+        faults.iter().map(|fault| self.localizer().fault(fault)).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Changes to a variant, at its start. A variant that cannot be opened changes nothing.
+    pub fn set_variant(&mut self, variant: &'static UciVariant) -> Result<GameEffect, String> {
+        let game = variant.open(&self.chosen).map_err(|faults| self.say(&faults))?;
+        let play = game.begin(variant.start).map_err(|faults| self.say(&faults))?;
+        self.variant = variant;
+        self.sit_down(game, play);
+        Ok(GameEffect::Restarted)
+    }
+
+    /// Chooses a rule of any game. An unknown value changes nothing. A game in progress goes on if the new rules accept it.
+    pub fn choose_rule(
+        &mut self,
+        game: GameId,
+        key: &'static str,
+        value: &str,
+    ) -> Result<GameEffect, String> {
+        let pair = format!("{key}={value}");
+        game.open([pair.as_str()]).map_err(|faults| self.say(&faults))?;
+        let mut chosen = self.chosen.clone();
+        chosen.retain(|(other, chosen, _)| (*other, *chosen) != (game, key));
+        chosen.push((game, key, value.to_string()));
+        let mut effect = GameEffect::Kept;
+        if game == self.variant.game {
+            let opened = self.variant.open(&chosen).map_err(|faults| self.say(&faults))?;
+            let play = match self.replayed(&*opened) {
+                Some(play) => play,
+                None => {
+                    effect = GameEffect::Discarded;
+                    opened.begin(self.variant.start).map_err(|faults| self.say(&faults))?
+                }
+            };
+            self.sit_down(opened, play);
+        }
+        self.chosen = chosen;
+        Ok(effect)
+    }
+
+    /// Replays the game so far under other rules; `None` if they refuse a move of it.
+    fn replayed(&self, game: &dyn AnyGame) -> Option<Box<dyn AnyState>> {
+        let mut play = game.begin(self.play.start_text().as_deref()).ok()?;
+        for text in move_list(&*self.play) {
+            play.play(&text).ok()?;
+        }
+        Some(play)
+    }
+
+    /// Changes to a game with an empty transposition table; a search that is still ending keeps the old one.
+    fn sit_down(&mut self, game: Arc<dyn AnyGame>, play: Box<dyn AnyState>) {
+        self.engine = Arc::from(engine_for(game.id(), self.megabytes));
+        (self.game, self.play) = (game, play);
+    }
+
+    pub fn set_megabytes(&mut self, megabytes: usize) {
+        self.megabytes = megabytes.clamp(1, MOST_HASH);
+        self.engine = Arc::from(engine_for(self.variant.game, self.megabytes));
+    }
+
+    /// Clears the transposition table for another game, in which a low level makes other errors.
+    pub fn new_game(&mut self) {
+        self.forget();
+        self.seed = getrandom::u64().unwrap_or(self.seed.wrapping_add(1));
+    }
+
+    pub fn forget(&mut self) {
+        self.engine.new_game();
+    }
+
+    /// Sets up a position, or the variant's start. A text that is refused changes nothing.
+    pub fn set_up(&mut self, setup: Option<&str>) -> Result<(), String> {
+        self.play = self.game.begin(setup.or(self.variant.start)).map_err(|faults| self.say(&faults))?;
+        Ok(())
+    }
+
+    /// Plays a move, throw or lot.
+    pub fn enter(&mut self, text: &str) -> Result<(), String> {
+        let played = self.play.play(text);
+        played.map(drop).map_err(|refusal| refusal_sentence(self.localizer(), &refusal, self.play.layout()))
+    }
+
+    /// Returns a move as the rules write it, if it can be played now.
+    pub fn named(&self, text: &str) -> Result<String, String> {
+        let mut after = self.play.boxed();
+        after
+            .play(text)
+            .map_err(|refusal| refusal_sentence(self.localizer(), &refusal, self.play.layout()))?;
+        Ok(after.played().swap_remove(self.play.played().len()))
+    }
+
+    /// Returns the number of moves that a seat has decided on.
+    pub fn moves_of(&self, seat: Seat) -> usize {
+        let Ok(mut play) = self.game.begin(self.play.start_text().as_deref()) else { return 0 };
+        let mut own = 0;
+        for text in move_list(&*self.play) {
+            own += usize::from(play.turn() == Turn::Seat(seat));
+            // what was played once can be played again
+            let _ = play.play(&text);
+        }
+        own
+    }
+
+    /// Takes back a number of moves, throws and lots; returns whether there were as many.
+    pub fn take_back(&mut self, moves: usize) -> bool {
+        let entries = self.play.recorded();
+        let Some((ply, _)) = entries.len().checked_sub(moves).and_then(|place| entries.get(place)) else {
+            return false;
+        };
+        self.play = self.play.back_to(*ply);
+        true
+    }
+
+    /// Returns the search of the position after a move; `None` if the move is refused or ends the game.
+    pub fn job_after(&self, text: &str, parameters: &GoParameters) -> Option<SearchJob> {
+        let mut play = self.play.boxed();
+        play.play(text).ok()?;
+        play.verdict().is_none().then(|| SearchJob { play, ..self.job(parameters) })
+    }
+
+    /// Returns the engine of a search, which knows endgame tables at full strength.
+    fn job_engine(&self) -> Arc<dyn Engine> {
+        match &self.tables {
+            Some(tables) if self.level == Level::MAX => {
+                Arc::new(TablebaseEngine::new(self.engine.clone(), tables.clone()))
+            }
+            _ => self.engine.clone(),
+        }
+    }
+
+    /// Returns the search of the position: what the parameters ask for, within the options of the engine.
+    pub fn job(&self, parameters: &GoParameters) -> SearchJob {
+        let (soft_time, hard_time) = parameters.times(self.play.seat_in_turn());
+        let strength = self.level.strength(self.variant.game, self.seed);
+        let full = self.level == Level::MAX;
+        // the last level plays as well as it is given time for
+        let nodes = match parameters.nodes {
+            nodes if full => nodes,
+            nodes => Some(nodes.map_or(strength.nodes, |nodes| nodes.min(strength.nodes))),
+        };
+        SearchJob {
+            play: self.play.boxed(),
+            engine: self.job_engine(),
+            noise: if full { Noise::default() } else { strength.noise },
+            limits: JobLimits {
+                depth: parameters.depth,
+                nodes,
+                soft_time,
+                hard_time,
+                multi_pv: self.lines,
+                threads: if full { self.threads } else { 1 },
+                contempt: !parameters.infinite && self.lines == 1,
+                search_moves: parameters.search_moves.clone(),
+            },
+            begun: (!parameters.ponder).then(Instant::now),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

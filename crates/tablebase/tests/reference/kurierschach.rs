@@ -1,0 +1,148 @@
+//! Kurierschach from its clauses.
+
+use crate::solver::{Clauses, Placed, Successor};
+use crate::{compare, moved, rows, ruleset};
+use sprung_tablebase::{KurierschachTables, TableValue};
+
+/// Promotion is that of the Fers, so that a class with a pawn becomes few others.
+pub struct Couriers {
+    stalemate_loses: bool,
+    bare_king_loses: bool,
+}
+
+impl Couriers {
+    /// The squares that a piece attacks, with the moves that these are for all but pawns.
+    fn attacked(placed: &Placed, letter: char, from: u8) -> Vec<u8> {
+        let straight = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+        let diagonal = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+        let ways: Vec<(i8, i8)> = match letter {
+            'P' => vec![(-1, 1), (1, 1)],
+            'p' => vec![(-1, -1), (1, -1)],
+            _ => match letter.to_ascii_uppercase() {
+                'R' | 'W' => straight.to_vec(),
+                'B' | 'F' => diagonal.to_vec(),
+                'E' => diagonal.iter().map(|(file, rank)| (file * 2, rank * 2)).collect(),
+                'N' => vec![(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)],
+                _ => [straight, diagonal].concat(),
+            },
+        };
+        let far = if "RB".contains(letter.to_ascii_uppercase()) { 11 } else { 1 };
+        let mut attacked = Vec::new();
+        for (right, up) in ways {
+            for step in 1..=far {
+                let (file, rank) = (from as i8 % 12 + right * step, from as i8 / 12 + up * step);
+                if !(0..12).contains(&file) || !(0..8).contains(&rank) {
+                    break;
+                }
+                let to = (rank * 12 + file) as u8;
+                attacked.push(to);
+                if placed.men.iter().any(|&(_, square)| square == to) {
+                    break;
+                }
+            }
+        }
+        attacked
+    }
+
+    /// Whether the König of a side is attacked.
+    fn in_check(placed: &Placed, white: bool) -> bool {
+        let letter = if white { 'K' } else { 'k' };
+        let king = placed.men.iter().find(|&&(other, _)| other == letter).expect("a König").1;
+        let enemies = placed.men.iter().filter(|(letter, _)| letter.is_ascii_uppercase() != white);
+        enemies.into_iter().any(|&(letter, from)| Couriers::attacked(placed, letter, from).contains(&king))
+    }
+
+    fn is_bare(placed: &Placed, white: bool) -> bool {
+        placed.men.iter().filter(|(letter, _)| letter.is_ascii_uppercase() == white).count() == 1
+    }
+
+    fn moves(placed: &Placed) -> Vec<Placed> {
+        let mut found = Vec::new();
+        for (place, &(letter, from)) in placed.men.iter().enumerate() {
+            if letter.is_ascii_uppercase() != placed.white {
+                continue;
+            }
+            let side = |to: u8| {
+                let there = placed.men.iter().find(|&&(_, square)| square == to);
+                there.map(|(letter, _)| letter.is_ascii_uppercase())
+            };
+            let mut ends = Couriers::attacked(placed, letter, from);
+            if letter.eq_ignore_ascii_case(&'p') {
+                ends.retain(|&to| side(to) == Some(!placed.white));
+                let ahead = if placed.white { from + 12 } else { from - 12 };
+                if side(ahead).is_none() {
+                    ends.push(ahead);
+                }
+            }
+            for to in ends.into_iter().filter(|&to| side(to) != Some(placed.white)) {
+                let last = to / 12 == if placed.white { 7 } else { 0 };
+                let becomes = match letter {
+                    'P' if last => 'F',
+                    'p' if last => 'f',
+                    _ => letter,
+                };
+                let men = moved(&placed.men, place, to, becomes, Some(to));
+                let after = Placed { white: !placed.white, men };
+                if !Couriers::in_check(&after, placed.white) {
+                    found.push(after);
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Clauses for Couriers {
+    const SQUARES: u8 = 96;
+    fn can_stand(&self, letter: char, square: u8) -> bool {
+        !letter.eq_ignore_ascii_case(&'p') || (12..84).contains(&square)
+    }
+    fn is_legal(&self, placed: &Placed) -> bool {
+        !Couriers::in_check(placed, !placed.white)
+    }
+    fn over(&self, placed: &Placed) -> Option<TableValue> {
+        match (Couriers::is_bare(placed, placed.white), Couriers::is_bare(placed, !placed.white)) {
+            (true, true) => Some(TableValue::Draw),
+            (true, false) if self.bare_king_loses => {
+                let bares = |after: &Placed| Couriers::is_bare(after, after.white);
+                (!Couriers::moves(placed).iter().any(bares)).then_some(TableValue::Loss(0))
+            }
+            _ => None,
+        }
+    }
+    fn without_moves(&self, placed: &Placed) -> TableValue {
+        if self.stalemate_loses || Couriers::in_check(placed, placed.white) {
+            TableValue::Loss(0)
+        } else {
+            TableValue::Draw
+        }
+    }
+    fn successors(&self, placed: &Placed) -> Vec<Successor> {
+        Couriers::moves(placed).into_iter().map(Successor::Plain).collect()
+    }
+    fn text(&self, placed: &Placed) -> String {
+        format!("{} {}", rows(placed, 12, 8), if placed.white { 'w' } else { 'b' })
+    }
+}
+
+fn assert_agrees(stalemate: &str, bare_king: &str, class: &str) {
+    let options = [&format!("stalemate={stalemate}"), &format!("bare-king={bare_king}"), "promotion=fers"];
+    let ruleset = ruleset(KurierschachTables::new, &options);
+    let clauses = Couriers { stalemate_loses: stalemate == "loss", bare_king_loses: bare_king == "loss" };
+    compare(&ruleset, &clauses, class);
+}
+
+#[test]
+fn a_roch_against_a_bare_koenig_agrees() {
+    assert_agrees("draw", "none", "KRvK");
+}
+
+#[test]
+fn a_pawn_agrees_when_stalemate_loses() {
+    assert_agrees("loss", "none", "KPvK");
+}
+
+#[test]
+fn a_pawn_agrees_when_a_bare_koenig_loses() {
+    assert_agrees("draw", "loss", "KPvK");
+}

@@ -1,0 +1,78 @@
+//! The animation of a throw's jumps: the piece takes every landing with a small arc. A single step is animated by the style sheet.
+
+use crate::browser;
+use crate::session::GameSession;
+use js_sys::{Array, Function, Object, Reflect};
+use leptos::prelude::*;
+use sprung_drawing::{SvgNumber, View};
+use sprung_rules::{Cell, Effect as Consequence, Layout};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
+
+/// Milliseconds of a jump.
+const JUMP: f64 = 140.0;
+/// The height of a jump's arc, in the drawing's units.
+const ARC: f32 = 16.0;
+
+/// Animates every move of a session that has several jumps.
+pub fn animate(session: GameSession, layout: StoredValue<Layout>) {
+    Effect::new(move || {
+        let jumps = session.last_effects.with(|effects| {
+            effects.iter().find_map(|effect| match effect {
+                Consequence::Moved { from, to, way, .. } if way.len() > 1 => Some((*from, *to, way.clone())),
+                _ => None,
+            })
+        });
+        if let Some((from, to, way)) = jumps
+            && !browser::prefers_reduced_motion()
+        {
+            let piece = session
+                .pieces
+                .with_untracked(|pieces| pieces.iter().find(|piece| piece.cell == to).map(|piece| piece.id));
+            let frames = layout.with_value(|layout| {
+                frames(&View::new(layout, session.quarter_turns.get_untracked()), from, &way)
+            });
+            if let Some(id) = piece {
+                // the element is moved in this very update; its keyframes begin after it
+                request_animation_frame(move || {
+                    let _ = run(id, &frames);
+                });
+            }
+        }
+    });
+}
+
+/// Returns the keyframes of a path: every landing, and the top of the arc before it.
+fn frames(view: &View, from: Cell, way: &[Cell]) -> Vec<(f32, f32)> {
+    let mut frames = vec![{
+        let start = view.centre(from);
+        (start.x, start.y)
+    }];
+    let mut last = view.centre(from);
+    for &cell in way {
+        let next = view.centre(cell);
+        frames.push(((last.x + next.x) / 2.0, (last.y + next.y) / 2.0 - ARC));
+        frames.push((next.x, next.y));
+        last = next;
+    }
+    frames
+}
+
+fn run(piece: u32, frames: &[(f32, f32)]) -> Result<(), JsValue> {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Ok(()) };
+    let Some(figure) = document.query_selector(&format!("[data-piece=\"{piece}\"]"))? else { return Ok(()) };
+    let keyframes = Array::new();
+    for (x, y) in frames {
+        let frame = Object::new();
+        Reflect::set(
+            &frame,
+            &"transform".into(),
+            &format!("translate({}px, {}px)", SvgNumber(*x), SvgNumber(*y)).into(),
+        )?;
+        keyframes.push(&frame);
+    }
+    let jumps = (frames.len() - 1) as f64 / 2.0;
+    let animate: Function = Reflect::get(&figure, &"animate".into())?.dyn_into()?;
+    animate.call2(&figure, &keyframes, &(JUMP * jumps).into())?;
+    Ok(())
+}

@@ -1,0 +1,10 @@
+//! Räuberschach on the page.
+
+use super::GamePage;
+
+pub const PAGE: GamePage = GamePage {
+    goal: "goal-raeuberschach",
+    has_wide_board: false,
+    lifts_selected_square: false,
+    piece_guide: &[],
+};

@@ -1,0 +1,10 @@
+//! Rösselsprung on the page.
+
+use super::GamePage;
+
+pub const PAGE: GamePage = GamePage {
+    goal: "goal-roesselsprung",
+    has_wide_board: false,
+    lifts_selected_square: false,
+    piece_guide: &[],
+};

@@ -1,0 +1,153 @@
+//! The list of seats: whose turn it is, how close each is to its goals, what was captured.
+
+use crate::board::PieceIcon;
+use crate::local_game::{SeatPlayer, clock_text};
+use crate::locale::{localized, t, t_with, voice};
+use crate::session::{GameSession, is_in_turn};
+use crate::settings::settings;
+use leptos::prelude::*;
+use sprung_drawing::View;
+use sprung_rules::{GameId, Piece, Seat};
+
+/// The remaining milliseconds below which a clock is marked as low.
+const HURRY: u64 = 20_000;
+
+/// A seat's emblem: its leading piece, so that colour is never the only mark.
+#[component]
+pub fn SeatSign(game: GameId, seat: Seat) -> impl IntoView {
+    let kind = game.facts().emblem();
+    view! { <span class="sign"><PieceIcon figure=Piece { seat, kind }/></span> }
+}
+
+#[component]
+pub fn Seats(session: GameSession) -> impl IntoView {
+    let seats = session.local_game.with_untracked(|local_game| local_game.seats());
+    view! { <ul class="seats" aria-label=localized("seats")>{seats.iter().map(|seat| view! { <SeatCard session seat/> }).collect_view()}</ul> }
+}
+
+/// The seats for a tablet on a table: every name and clock at its own edge of the board, facing it. The list beside the board says
+/// the same to screen readers.
+#[component]
+pub fn TabletSeats(session: GameSession) -> impl IntoView {
+    let game = session.game;
+    let seats = session.local_game.with_untracked(|local_game| local_game.seats());
+    let edge = move |seat: Seat| {
+        let turn = move || {
+            let turns = session.quarter_turns.get();
+            let degrees = session
+                .local_game
+                .with_untracked(|local_game| View::new(local_game.state().layout(), turns).facing(seat));
+            format!("rotate({degrees}deg)")
+        };
+        let clock =
+            move || session.local_game.with(|local_game| local_game.time_left(seat, session.now.get()));
+        view! {
+            <div class="edge" style:transform=turn>
+                <span class="plate" class:in-turn=move || plays_now(session, seat)>
+                    <SeatSign game seat/>{move || session.seat_name(seat)}
+                    {move || clock().map(|left| view! { <span class="clock">{clock_text(left)}</span> })}
+                </span>
+            </div>
+        }
+    };
+    let tablet = move || settings().with(|settings| settings.tablet);
+    view! { <Show when=tablet><div class="edges" aria-hidden="true">{seats.iter().map(edge).collect_view()}</div></Show> }
+}
+
+fn plays_now(session: GameSession, seat: Seat) -> bool {
+    !session.local_game.with(|local_game| local_game.over())
+        && session.with_viewed_state(|state| is_in_turn(state, seat))
+}
+
+/// A field with the name of a person here.
+#[component]
+fn Name(session: GameSession, seat: Seat) -> impl IntoView {
+    // whatever else happens at the table meanwhile, what is being typed stays
+    let name = Memo::new(move |_| {
+        session.local_game.with(|local_game| local_game.record().name(seat).unwrap_or_default().to_string())
+    });
+    let label = move || t_with("name-of", &[("seat", &voice(session.game).seat(seat))]);
+    view! {
+        <input class="name" maxlength="24" autocomplete="off" spellcheck="false" placeholder=localized("person") aria-label=label
+            prop:value=move || name.get() on:change=move |event| session.set_seat_name(seat, event_target_value(&event).trim())/>
+    }
+}
+
+/// A select field with the computer's level.
+#[component]
+fn Level(session: GameSession, seat: Seat, level: u8) -> impl IntoView {
+    let label = move || t_with("level-of", &[("seat", &voice(session.game).seat(seat))]);
+    let choose = move |event| {
+        if let Ok(level) = event_target_value(&event).parse() {
+            session.set_level(seat, level);
+        }
+    };
+    let levels = SeatPlayer::LEVELS.map(|other| {
+        let number = other.to_string();
+        let words = number.clone();
+        view! { <option value=number selected=other == level>{move || t_with("computer-level", &[("level", &words)])}</option> }
+    });
+    view! { <select class="level" aria-label=label on:change=choose>{levels.collect_view()}</select> }
+}
+
+#[component]
+fn SeatCard(session: GameSession, seat: Seat) -> impl IntoView {
+    let game = session.game;
+    let turn = move || plays_now(session, seat);
+    let won = move || {
+        session.local_game.with(|local_game| {
+            local_game.record().ending().outcome().is_some_and(
+                |outcome| matches!(outcome, sprung_rules::Outcome::Won(seats) if seats.has(seat)),
+            )
+        })
+    };
+    let player = Memo::new(move |_| session.local_game.with(|local_game| local_game.players().at(seat)));
+    let who = move || match player.get() {
+        SeatPlayer::Local => view! { <Name session seat/> }.into_any(),
+        SeatPlayer::Remote => t("elsewhere").into_any(),
+        SeatPlayer::Computer(level) => view! { <Level session seat level/> }.into_any(),
+    };
+    let goal = move || {
+        let voice = voice(game);
+        let missing = session.with_viewed_state(|state| state.goal_progress(seat));
+        missing.iter().map(|missing| voice.goal_progress(missing)).collect::<Vec<_>>().join(" · ")
+    };
+    let section = move || {
+        session.with_viewed_state(|state| state.section(seat)).map(|section| voice(game).section(section))
+    };
+    let stock = move || {
+        let stock = session.with_viewed_state(|state| state.stock());
+        let own = stock.into_iter().filter(|(figure, _)| figure.seat == seat);
+        own.map(|(figure, count)| {
+            let localized = format!("{} × {}", count, voice(game).kind(figure.kind));
+            view! {
+                <span class="lost" role="img" aria-label=localized.clone() title=localized>
+                    <PieceIcon figure/>{(count > 1).then(|| view! { <span aria-hidden="true">{format!("×{count}")}</span> })}
+                </span>
+            }
+        })
+        .collect_view()
+    };
+    let clock = move || session.local_game.with(|local_game| local_game.time_left(seat, session.now.get()));
+    let short_of_time = move || clock().is_some_and(|left| left < HURRY);
+    let thinks = move || {
+        session.thinking.get()
+            && turn()
+            && session.local_game.with(|local_game| local_game.computer().is_some())
+    };
+    view! {
+        <li class="seat" class:in-turn=turn class:won=won>
+            <SeatSign game seat/>
+            <div class="who">
+                <strong>{move || voice(game).seat(seat)}</strong>
+                <span class="meta">{who}{move || section().map(|section| format!(" · {section}"))}</span>
+                {move || clock().map(|left| view! { <span class="clock" class:low=short_of_time role="timer">{clock_text(left)}</span> })}
+                <span class="turn-mark">
+                    {move || if won() { Some(t("winner")) } else if thinks() { Some(t("thinking")) } else if turn() { Some(t("in-turn")) } else { None }}
+                </span>
+            </div>
+            <p class="goal">{goal}</p>
+            <div class="stock">{stock}</div>
+        </li>
+    }
+}

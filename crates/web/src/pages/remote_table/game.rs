@@ -1,0 +1,132 @@
+//! The game at a remote table: the same board as everywhere, and beside it the players and their offers.
+
+use super::absent_players::AbsentPlayers;
+use super::chat::Chat;
+use super::links::{AnotherDevice, Links, RecoveryLink};
+use super::offers::{Offers, PlayerActions};
+use super::seat_list::RemoteSeats;
+use super::unread_chat::UnreadChat;
+use crate::locale::{localized, t, t_with, text, voice};
+use crate::pages::play::{
+    Analysis, Export, LearnButtons, LessonOffer, Line, MoveAids, Moves, Preferences, PromotionDialog, Window,
+    listen, offer_signal,
+};
+use crate::remote_table::RemoteTable;
+use crate::session::GameSession;
+use leptos::prelude::*;
+use sprung_rules::{GameId, Seat, Seats};
+use sprung_table::Table;
+
+#[component]
+pub fn Game(remote: RemoteTable, now: ReadSignal<f64>) -> impl IntoView {
+    match remote.open_session() {
+        Some(session) => view! { <AtBoard remote session now/> }.into_any(),
+        None => ().into_any(),
+    }
+}
+
+#[component]
+fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> impl IntoView {
+    let game = session.game;
+    let offer = offer_signal(game);
+    listen(session);
+    let record = Callback::new(move |()| remote.record().unwrap_or_default());
+    // while it goes on, everybody thinks for themselves
+    let over = move || session.local_game.with(|local_game| local_game.over());
+    // a move that is shown here and not yet decided there
+    let pending = move || {
+        let decided = remote.with_or_default(|table| table.play().played().len());
+        session.with_viewed_state(|state| state.played().len()) > decided
+    };
+    view! {
+        <div class=format!("play play-{}", game.name()) class:pending=pending>
+            <h1 class="unseen">{text(move || voice(game).title())}</h1>
+            <div class="stage">
+                <div class="frame"><Window session/><PromotionDialog session/><LessonOffer session shown=offer/></div>
+                <Line session/>
+            </div>
+            <aside class="side">
+                <RemoteSeats remote session now/>
+                <Offers remote/>
+                <Moves session/>
+                <PlayerActions remote session/>
+                <Chat remote/>
+                <div class="buttons"><LearnButtons session/></div>
+                <MoveAids session/>
+                <Show when=over><Analysis session/></Show>
+                <Checked remote game/>
+                <AbsentPlayers remote now/>
+                <AnotherDevice remote/>
+                <RecoveryLink remote/>
+                <details class="more export"><summary>{localized("take-along")}</summary>
+                    <Export session record/>
+                    <Links remote/>
+                </details>
+                <Preferences session/>
+            </aside>
+            <UnreadChat remote/>
+        </div>
+    }
+}
+
+/// The check of the throws. Each was checked as it came; the button checks them once more, from the record.
+#[component]
+fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
+    let asked = RwSignal::new(false);
+    let dice = remote.with_or_default(Table::has_dice);
+    let words = move || {
+        let people = remote.with_or_default(|table| table.people().len());
+        match (asked.get(), people, asked.get().then(|| remote.checked()).flatten()) {
+            (_, 0, _) => t("dice-not-checkable"),
+            (true, _, Some(Ok(checked))) => proved(&checked),
+            (true, _, Some(Err(cheat))) => t_with("server-wrong", &[("what", &cheat.to_string())]),
+            _ => String::new(),
+        }
+    };
+    let seats = move |seats: Vec<Seat>| {
+        seats.into_iter().map(|seat| voice(game).seat(seat)).collect::<Vec<_>>().join(", ")
+    };
+    let left_out = move || match remote.left_out.get() {
+        Seats::NONE => String::new(),
+        left_out => t_with("dice-left-out", &[("seats", &seats(left_out.iter().collect()))]),
+    };
+    let passed_over = move || {
+        let people = |table: &Table| -> Vec<Seat> {
+            let passed_over = table.throw_protocol().map_or(Seats::NONE, |throwing| throwing.suspended());
+            table.people().iter().filter(|seat| passed_over.has(*seat)).collect()
+        };
+        match remote.with_or_default(people) {
+            none if none.is_empty() => String::new(),
+            some => t_with("dice-passed-over", &[("seats", &seats(some))]),
+        }
+    };
+    let protests = move || {
+        let last = remote.protests.with(|all| all.last().copied());
+        last.map_or_else(String::new, |(seat, throw)| {
+            let number = (throw + 1).to_string();
+            t_with("dice-protest", &[("seat", &seats(vec![seat])), ("number", &number)])
+        })
+    };
+    dice.then(|| {
+        view! {
+            <div class="checked">
+                <button type="button" on:click=move |_| asked.set(true)>{localized("check-dice")}</button>
+                <p role="status" class="meta">{text(words)}</p>
+                <p class="meta">{text(left_out)}</p>
+                <p class="meta">{text(passed_over)}</p>
+                <p class="meta">{text(protests)}</p>
+                <details class="more"><summary>{localized("dice-how")}</summary><p class="meta">{localized("dice-limits")}</p></details>
+            </div>
+        }
+    })
+}
+
+/// Returns the result of a check in which all throws hold.
+fn proved(checked: &sprung_table::RecordVerification) -> String {
+    let all = t_with("dice-checked", &[("count", &checked.throws.to_string())]);
+    match (checked.throws, checked.server_only) {
+        (0, _) => t("dice-none"),
+        (_, 0) => all,
+        (_, alone) => format!("{all} {}", t_with("dice-alone", &[("count", &alone.to_string())])),
+    }
+}

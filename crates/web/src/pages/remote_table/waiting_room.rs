@@ -1,0 +1,117 @@
+//! The page before a game at a remote table: the seats, the links, and the host's actions.
+
+use super::absent_players::Remove;
+use super::chat::Chat;
+use super::links::{Links, RecoveryLink};
+use crate::locale::{localized, t, t_with, text, voice};
+use crate::pages::play::SeatSign;
+use crate::pages::player_name::{NameField, PlayerName};
+use crate::pages::time_control_text::spoken;
+use crate::remote_table::RemoteTable;
+use leptos::prelude::*;
+use sprung_rules::{GameId, Seat};
+use sprung_table::Table;
+use sprung_wire::{Occupant, SeatAssignment, TableCommand};
+
+/// The level of computers on seats that are still free when the host begins.
+const STAND_IN: u8 = 5;
+
+#[component]
+pub fn WaitingRoom(remote: RemoteTable) -> impl IntoView {
+    let game = remote.table.with_untracked(|table| table.as_ref().map(|table| table.settings().game));
+    let Some(game) = game else { return ().into_any() };
+    let name = PlayerName::new();
+    let places = Memo::new(move |_| remote.with_or_default(Table::seat_assignments));
+    let watches = move || remote.only_watches();
+    let rows =
+        move || places.get().into_iter().map(|place| view! { <Row remote game place name/> }).collect_view();
+    view! {
+        <section class="set-up waiting">
+            <p class="crumb"><a href="#/">{localized("home")}</a></p>
+            <h1>{text(move || voice(game).title())}</h1>
+            <p class="meta">{text(move || agreed(remote))}</p>
+            <fieldset>
+                <legend>{localized("who-plays")}</legend>
+                <Show when=move || !watches()><NameField name/></Show>
+                {rows}
+            </fieldset>
+            <Show when=watches fallback=move || view! { <Links remote/><RecoveryLink remote/><Host remote/><Chat remote name=name.typed/> }>
+                <p role="status">{localized("not-begun")}</p>
+                <Chat remote/>
+            </Show>
+        </section>
+    }
+    .into_any()
+}
+
+/// Returns what was agreed on, in one line.
+fn agreed(remote: RemoteTable) -> String {
+    let parts = |table: &Table| {
+        let settings = table.settings();
+        let mut parts = vec![t_with("clock-is", &[("clock", &spoken(settings.clock))])];
+        parts.extend(chosen_rules_text(settings.game, &settings.options));
+        if settings.take_back {
+            parts.push(t("take-back-allowed"));
+        }
+        parts.join(" · ")
+    };
+    remote.with_or_default(parts)
+}
+
+/// Returns the rule options that depart from their default, in words.
+pub fn chosen_rules_text(game: GameId, options: &[String]) -> Vec<String> {
+    let chosen = |switch: &sprung_rules::RuleOption| {
+        let value = options.iter().find_map(|pair| pair.strip_prefix(switch.key)?.strip_prefix('='))?;
+        Some(format!("{}: {}", voice(game).option(switch), voice(game).option_value(switch, value)))
+    };
+    game.rule_options().iter().filter_map(chosen).collect()
+}
+
+/// A seat: its player, or a button to join.
+#[component]
+fn Row(remote: RemoteTable, game: GameId, place: SeatAssignment, name: PlayerName) -> impl IntoView {
+    let seat: Seat = place.seat;
+    let mine = move || remote.you.get().seats.has(seat);
+    let (who, open, person) = match place.occupant {
+        Occupant::Open => (t("seat-free"), true, false),
+        Occupant::Person { name } => (name, false, true),
+        Occupant::Computer { level } => {
+            (t_with("computer-level", &[("level", &level.to_string())]), false, false)
+        }
+    };
+    let sit = move |_| name.given().into_iter().for_each(|name| remote.sit(seat, &name));
+    // who sits already may take another seat, but is not urged to
+    let seated = move || !remote.you.get().seats.is_empty();
+    let join = move || {
+        (open && !remote.only_watches()).then(|| view! { <button type="button" class:primary=move || !seated() on:click=sit>{localized("sit-down")}</button> })
+    };
+    let leave = move || {
+        (person && mine()).then(|| view! { <button type="button" on:click=move |_| remote.ask(Some(seat), TableCommand::Leave)>{localized("stand-up")}</button> })
+    };
+    let remove = move || (person && !mine()).then(|| view! { <Remove remote seat/> });
+    view! {
+        <div class="seat-row">
+            <SeatSign game seat/>
+            <span>{text(move || voice(game).seat(seat))}{format!(": {who}")}</span>
+            <span class="buttons">{join}{leave}{remove}</span>
+        </div>
+    }
+}
+
+/// The host's actions.
+#[component]
+fn Host(remote: RemoteTable) -> impl IntoView {
+    let host = move || remote.you.get().host;
+    let locked = move || remote.with_or_default(Table::is_locked);
+    let lock = move |_| remote.ask(None, TableCommand::Lock { locked: !locked() });
+    let start = move |_| remote.ask(None, TableCommand::Start { level: STAND_IN });
+    let lock_words = text(move || if locked() { t("unlock") } else { t("lock") });
+    view! {
+        <Show when=host>
+            <div class="buttons">
+                <button type="button" class="primary" on:click=start>{localized("start-now")}</button>
+                <button type="button" on:click=lock>{lock_words.clone()}</button>
+            </div>
+        </Show>
+    }
+}

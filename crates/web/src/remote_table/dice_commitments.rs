@@ -1,0 +1,120 @@
+//! This browser's part in every throw: it commits to a number beforehand and reveals it when the throw is due, without a person.
+
+use super::RemoteTable;
+use crate::room_storage;
+use leptos::prelude::*;
+use sprung_rules::{Seat, Seats};
+use sprung_table::{Controller, Phase, Table};
+use sprung_wire::{TableCommand, TableEvent};
+
+/// A message about a throw: the game, the seat, the throw's number, and whether the number is revealed or only committed to.
+pub(super) type ThrowPart = (u32, Seat, u32, bool);
+
+impl RemoteTable {
+    /// Sends the commitments and numbers that are due for the own seats.
+    pub(super) fn send_due_commitments(self) {
+        let own = self.you.get_untracked().seats;
+        for seat in own.iter() {
+            let ask =
+                self.table.with_untracked(|table| table.as_ref().and_then(|table| self.part_of(table, seat)));
+            if let Some((part, ask)) = ask
+                && !self.shown.with_value(|shown| shown.contains(&part))
+            {
+                self.shown.update_value(|shown| {
+                    shown.insert(part);
+                });
+                self.send_request(Some(seat), ask);
+            }
+        }
+    }
+
+    /// Forgets a commitment that came too late.
+    pub(super) fn forget_promise(self, seat: Seat, throw: u32) {
+        let game = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::game));
+        self.shown.update_value(|shown| {
+            shown.remove(&(game, seat, throw, false));
+        });
+    }
+
+    /// Returns what a seat has to send about the next throw.
+    fn part_of(self, table: &Table, seat: Seat) -> Option<(ThrowPart, TableCommand)> {
+        let throwing = table.throw_protocol()?;
+        if *table.phase() != Phase::Playing || table.seat_state(seat).controller() != Controller::Person {
+            return None;
+        }
+        let (room, game, throw) = (self.room(), table.game(), throwing.throw());
+        let drawn = |throw| {
+            room_storage::committed_number(&room, game, seat, throw)
+                .unwrap_or_else(|| room_storage::draw_number(&room, game, seat, throw))
+        };
+        let promises = throwing.commitments(seat);
+        let known = room_storage::committed_number(&room, game, seat, throw);
+        let holds = promises.now.zip(known).is_some_and(|(promise, number)| promise.opens_with(&number));
+        let promised = |throw| {
+            let promise = || drawn(throw).commitment();
+            let may = throwing.may_commit(seat, throw);
+            may.then(|| ((game, seat, throw, false), TableCommand::Promise { throw, commitment: promise() }))
+        };
+        if throwing.due_since().is_none() {
+            return if holds { None } else { promised(throw) };
+        }
+        match known {
+            Some(number) if holds && !promises.revealed => {
+                let next = drawn(throw + 1).commitment();
+                Some(((game, seat, throw, true), TableCommand::Reveal { throw, contribution: number, next }))
+            }
+            _ if promises.next.is_none() => promised(throw + 1),
+            _ => None,
+        }
+    }
+
+    /// Notes who was left out of a throw, and protests if an own number was sent in time and the throw was made without it. It is
+    /// called before the event is applied.
+    pub(super) fn check_throw(self, event: &TableEvent) {
+        match event {
+            TableEvent::Began { .. } => {
+                self.left_out.set(Seats::NONE);
+                self.protests.set(Vec::new());
+            }
+            TableEvent::Protested { seat, throw } => self.note_protest(*seat, *throw),
+            TableEvent::Thrown { proof: evidence, .. } => {
+                let numbers = evidence.contributions.iter().filter(|(_, _, number)| number.is_some());
+                let counted: Seats =
+                    numbers.filter_map(|(letter, _, _)| Seat::from_letter(*letter)).collect();
+                let players = |table: &Table| -> Seats {
+                    let passed_over =
+                        table.throw_protocol().map_or(Seats::NONE, |throwing| throwing.suspended());
+                    let plays = |seat: &Seat| {
+                        table.seat_state(*seat).controller() == Controller::Person && !passed_over.has(*seat)
+                    };
+                    table.people().iter().filter(plays).collect()
+                };
+                let (game, players) = self.table.with_untracked(|table| {
+                    table.as_ref().map_or((0, Seats::NONE), |table| (table.game(), players(table)))
+                });
+                let left_out: Seats = players.iter().filter(|&seat| !counted.has(seat)).collect();
+                self.left_out.set(left_out);
+                let own = self.you.get_untracked().seats;
+                let sent = |seat: Seat, revealed: bool| {
+                    self.shown.with_value(|shown| shown.contains(&(game, seat, evidence.throw, revealed)))
+                };
+                for seat in left_out.iter().filter(|&seat| own.has(seat)) {
+                    if sent(seat, true) || sent(seat, false) {
+                        // said here at once: the others hear it from the server, which may not want them to
+                        self.note_protest(seat, evidence.throw);
+                        self.send_request(Some(seat), TableCommand::Protest { throw: evidence.throw });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn note_protest(self, seat: Seat, throw: u32) {
+        self.protests.update(|all| {
+            if !all.contains(&(seat, throw)) {
+                all.push((seat, throw));
+            }
+        });
+    }
+}

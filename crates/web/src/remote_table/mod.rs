@@ -1,0 +1,410 @@
+//! A remote table: the connection to it, its events, and the requests sent to it. The `table` crate applies the events and checks
+//! every throw; here they become signals.
+
+mod chat;
+mod dice_commitments;
+mod keepalive;
+mod seats;
+mod socket;
+
+use crate::browser;
+use crate::local_game::{LocalGame, SeatPlayer, SeatPlayers};
+use crate::room_storage;
+use crate::route::Route;
+use crate::session::{GameSession, RemoteCallbacks};
+pub use chat::NamedAuthor;
+use dice_commitments::ThrowPart;
+use leptos::leptos_dom::helpers::set_timeout;
+use leptos::prelude::*;
+use socket::SocketListener;
+use sprung_rules::{Effect as Consequence, Outcome, Seat, Seats, Termination as Ended};
+use sprung_table::{InvalidEvent, Phase, RecordVerification, RecordVerificationError, Table};
+use sprung_wire::{
+    Access, ChatContent, ClientMessage, EndReason, ErrorCode, Hello, LoggedEvent, Request, RequestError,
+    ServerMessage, TableCommand, TableEvent,
+};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use std::time::Duration;
+
+/// The signals of a remote table.
+#[derive(Clone, Copy)]
+pub struct RemoteTable {
+    room: StoredValue<String>,
+    /// Whether the address was the watchers'.
+    watches: bool,
+    /// The table as its events have made it; `None` before the first.
+    pub table: RwSignal<Option<Table>>,
+    pub you: RwSignal<Access>,
+    pub watchers: RwSignal<u32>,
+    /// The chat messages, in order.
+    pub talk: RwSignal<Vec<(NamedAuthor, ChatContent)>>,
+    /// The muted authors of messages.
+    pub muted: RwSignal<BTreeSet<NamedAuthor>>,
+    pub error: RwSignal<Option<RemoteError>>,
+    /// The time of the last message from the server, in this machine's milliseconds.
+    pub heard: RwSignal<f64>,
+    /// The time at which the connection was last replaced because of silence.
+    renewed: StoredValue<f64>,
+    /// The milliseconds by which the server's clock is ahead of this machine's.
+    ahead: RwSignal<f64>,
+    /// The session of the game in progress, once there is one.
+    session: StoredValue<Option<GameSession>>,
+    entries: StoredValue<Vec<LoggedEvent>>,
+    /// The requests that are not yet acknowledged, which are repeated on every new connection.
+    unheard: StoredValue<Vec<Request>>,
+    /// The parts in throws that were sent on this connection.
+    shown: StoredValue<BTreeSet<ThrowPart>>,
+    /// The seat whose new link was requested here, and its token.
+    issuing: StoredValue<Option<(Seat, sprung_wire::Token)>>,
+    /// A new link to a seat, for its person.
+    pub issued: RwSignal<Option<(Seat, String)>>,
+    /// The seat that declined the last offer, until something else happens.
+    pub declined: RwSignal<Option<Seat>>,
+    /// The seats that the last throw was made without, because nothing came from them in time.
+    pub left_out: RwSignal<Seats>,
+    /// The name of a person who has just joined.
+    pub arrived: RwSignal<Option<String>>,
+    /// The name of a person whose seat the others have just reissued.
+    pub transferred: RwSignal<Option<String>>,
+    /// Whether the address was made to recover lost seats.
+    recovers: StoredValue<bool>,
+    /// The seats that protest against being left out of a throw, with the throw's number.
+    pub protests: RwSignal<Vec<(Seat, u32)>>,
+}
+
+/// An error of a remote table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RemoteError {
+    /// The server refuses a request.
+    Refused(RequestError),
+    /// An event is invalid: the server must not be trusted.
+    InvalidEvent(InvalidEvent),
+}
+
+impl RemoteTable {
+    /// Connects to a table, as a player or a watcher. Tokens in the address are stored and removed from the address bar.
+    pub fn visit(room: String, handed_over: Option<&str>, watches: bool) -> RemoteTable {
+        if let Some(tokens) = handed_over {
+            room_storage::update(&room, |keys| keys.take_over(tokens));
+            browser::replace_address(&Route::Table(room.clone(), None).address());
+        }
+        let remote = RemoteTable {
+            muted: RwSignal::new(chat::muted(&room)),
+            room: StoredValue::new(room),
+            watches,
+            table: RwSignal::new(None),
+            you: RwSignal::new(Access::default()),
+            watchers: RwSignal::new(0),
+            talk: RwSignal::new(Vec::new()),
+            error: RwSignal::new(None),
+            heard: RwSignal::new(browser::now()),
+            renewed: StoredValue::new(0.0),
+            ahead: RwSignal::new(0.0),
+            session: StoredValue::new(None),
+            entries: StoredValue::new(Vec::new()),
+            unheard: StoredValue::new(Vec::new()),
+            shown: StoredValue::new(BTreeSet::new()),
+            issuing: StoredValue::new(None),
+            issued: RwSignal::new(None),
+            declined: RwSignal::new(None),
+            left_out: RwSignal::new(Seats::NONE),
+            arrived: RwSignal::new(None),
+            transferred: RwSignal::new(None),
+            recovers: StoredValue::new(handed_over.is_some_and(room_storage::is_recovery)),
+            protests: RwSignal::new(Vec::new()),
+        };
+        socket::open(Rc::new(remote));
+        on_cleanup(socket::close);
+        remote.watch_connection();
+        remote
+    }
+
+    /// Returns the room's id.
+    pub fn room(self) -> String {
+        self.room.get_value()
+    }
+
+    /// Returns whether a person came to watch and has no part in the game.
+    pub fn only_watches(self) -> bool {
+        self.watches && self.you.with(|you| !you.host && you.seats.is_empty())
+    }
+
+    /// Returns whether the server knows no such room.
+    pub fn room_is_unknown(self) -> bool {
+        let unknown = |trouble: &Option<RemoteError>| matches!(trouble, Some(RemoteError::Refused(refusal)) if refusal.code == ErrorCode::NoRoom);
+        self.table.with(Option::is_none) && self.error.with(unknown)
+    }
+
+    /// Closes the connection to an unknown room; a link that led nowhere leaves nothing in the storage.
+    fn leave_unknown_room(self) {
+        set_timeout(socket::close, Duration::ZERO);
+        let room = self.room();
+        if room_storage::load(&room).game.is_none() {
+            room_storage::forget(&room);
+        }
+    }
+
+    /// Returns the server's time in milliseconds.
+    pub fn server_time(self, here: f64) -> u64 {
+        (here + self.ahead.get()).max(0.0) as u64
+    }
+
+    /// Sends a person's request; it is repeated on every new connection until it is answered.
+    pub fn ask(self, seat: Option<Seat>, ask: TableCommand) {
+        self.error.set(None);
+        self.send_request(seat, ask);
+    }
+
+    /// Sends a request of a person or of the page itself.
+    fn send_request(self, seat: Option<Seat>, ask: TableCommand) {
+        let request = Request { id: format!("{:016x}", browser::random()), seat, command: ask };
+        self.unheard.update_value(|unheard| unheard.push(request.clone()));
+        socket::say(&ClientMessage::Request(request));
+    }
+
+    /// Returns one of the own seats, the one in turn first.
+    pub fn own_seat(self) -> Option<Seat> {
+        let own = self.you.get().seats;
+        let turn = self.table.with(|table| table.as_ref().and_then(|table| table.play().seat_in_turn()));
+        turn.filter(|seat| own.has(*seat)).or_else(|| own.iter().next())
+    }
+
+    /// Calls a function with the table, once there is one.
+    pub fn with<T>(self, look: impl FnOnce(&Table) -> T) -> Option<T> {
+        self.table.with(|table| table.as_ref().map(look))
+    }
+
+    /// Calls a function with the table; before its first event there is nobody and nothing, which is the default.
+    pub fn with_or_default<T: Default>(self, look: impl FnOnce(&Table) -> T) -> T {
+        self.with(look).unwrap_or_default()
+    }
+
+    /// Returns the name of a seat's person.
+    pub fn person(self, seat: Seat) -> Option<String> {
+        let name = |table: &Table| match &table.seat_state(seat).occupant {
+            sprung_wire::Occupant::Person { name } => Some(name.clone()),
+            _ => None,
+        };
+        self.with(name).flatten()
+    }
+
+    /// Opens a session of the game in progress.
+    pub fn open_session(self) -> Option<GameSession> {
+        let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.here(table)))?;
+        let far = RemoteCallbacks {
+            send_move: Callback::new(move |text: String| self.send_move(text)),
+            throw_dice: None,
+            person_name: Callback::new(move |seat: Seat| untrack(|| self.person(seat))),
+        };
+        let session = GameSession::new_remote(table, far);
+        self.session.set_value(Some(session));
+        Some(session)
+    }
+
+    /// Returns the record of the game so far, with clocks and the evidence of its throws.
+    pub fn record(self) -> Option<String> {
+        let game = self.table.with_untracked(|table| table.as_ref().map(Table::game))?;
+        self.entries
+            .with_value(|entries| sprung_table::record(entries, game).ok().flatten())
+            .map(|record| record.to_string())
+    }
+
+    /// Recomputes every throw of the game so far; `None` where there is none.
+    pub fn checked(self) -> Option<Result<RecordVerification, RecordVerificationError>> {
+        let game = self.with(Table::game)?;
+        let record = self.entries.with_value(|entries| sprung_table::record(entries, game).ok().flatten())?;
+        sprung_table::verify_throws(&record)
+    }
+
+    fn send_move(self, text: String) {
+        let Some((seat, ply)) = self.table.with_untracked(|table| {
+            let table = table.as_ref()?;
+            Some((table.play().seat_in_turn()?, table.ply()))
+        }) else {
+            return;
+        };
+        self.ask(Some(seat), TableCommand::Move { ply, text });
+    }
+
+    /// Mirrors the table as a local game: own seats are people here, all others are elsewhere.
+    fn here(self, table: &Table) -> LocalGame {
+        let own = self.you.get_untracked().seats;
+        let mut players = SeatPlayers::default();
+        for seat in Seat::ROUND {
+            let plays = own.has(seat) && *table.phase() == Phase::Playing;
+            players.set(seat, if plays { SeatPlayer::Local } else { SeatPlayer::Remote });
+        }
+        let ended = match table.phase() {
+            Phase::Over { reason: how, result } => ended(how, *result),
+            _ => None,
+        };
+        LocalGame::elsewhere(table.play(), players, ended)
+    }
+
+    /// Lets the session follow the table. `effects` are those of a single move; after several moves or none, pieces only find their
+    /// places.
+    fn show(self, effects: Vec<Consequence>) {
+        let Some(Some(session)) = self.session.try_get_value() else { return };
+        let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.here(table)));
+        if let Some(table) = table {
+            session.follow_remote(table, effects);
+        }
+    }
+
+    /// Notes what the table itself does not keep. It is called before the event is applied.
+    fn look_at(self, event: &TableEvent) {
+        match event {
+            TableEvent::Said { author: speaker, content: words } => self.record_chat(speaker, words),
+            TableEvent::Reissued { seat, authority } => self.reissued(*seat, *authority),
+            TableEvent::Answered { seat, yes: false } => {
+                let open = self.table.with_untracked(|table| table.as_ref()?.offer().copied());
+                self.declined.set(open.filter(|open| open.seat != *seat).map(|_| *seat));
+            }
+            TableEvent::Offered { .. }
+            | TableEvent::Played { .. }
+            | TableEvent::Ended { .. }
+            | TableEvent::Began { .. } => {
+                self.declined.set(None);
+            }
+            _ => {}
+        }
+        self.check_throw(event);
+    }
+
+    fn take(self, entries: Vec<LoggedEvent>) {
+        let mut moves = Vec::new();
+        for entry in entries {
+            let known = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::number));
+            if entry.number <= known {
+                continue;
+            }
+            self.look_at(&entry.event);
+            let mut applied = Ok(Vec::new());
+            self.table.update(|table| match table {
+                Some(table) => applied = table.apply(&entry),
+                None => match Table::open(&entry) {
+                    Ok(opened) => *table = Some(opened),
+                    Err(wrong) => applied = Err(wrong),
+                },
+            });
+            match applied {
+                Ok(effects) if !effects.is_empty() => moves.push(effects),
+                Ok(_) => {}
+                // something was missed: the next line brings everything since
+                Err(InvalidEvent::Number { .. }) => return socket::renew(),
+                Err(wrong) => return self.error.set(Some(RemoteError::InvalidEvent(wrong))),
+            }
+            self.entries.update_value(|entries| entries.push(entry));
+        }
+        if !untrack(|| self.only_watches()) {
+            let game = self.table.with_untracked(|table| table.as_ref().map(|table| table.settings().game));
+            self.room.with_value(|room| room_storage::update(room, |keys| keys.game = game));
+        }
+        let single = if moves.len() == 1 { moves.swap_remove(0) } else { Vec::new() };
+        self.show(single);
+        self.send_due_commitments();
+    }
+
+    /// Removes a request that was answered.
+    fn answered(self, id: &str) -> Option<Request> {
+        let mut request = None;
+        self.unheard.update_value(|unheard| {
+            let place = unheard.iter().position(|request| request.id == id);
+            request = place.map(|place| unheard.remove(place));
+        });
+        request
+    }
+
+    /// Removes a request that was refused and undoes its preparations; returns whether the page had sent it by itself.
+    fn settle_refused_request(self, id: &str) -> bool {
+        let Some(request) = self.answered(id) else { return false };
+        match (request.seat, &request.command) {
+            (Some(seat), TableCommand::Promise { throw, .. }) => self.forget_promise(seat, *throw),
+            (_, TableCommand::Join { token, recovery, .. }) => self.drop_tokens(*token, *recovery),
+            (_, TableCommand::Recover { recovery, token }) => self.drop_tokens(*token, Some(*recovery)),
+            _ => {}
+        }
+        matches!(
+            request.command,
+            TableCommand::Promise { .. } | TableCommand::Reveal { .. } | TableCommand::Protest { .. }
+        )
+    }
+}
+
+impl SocketListener for RemoteTable {
+    fn greet(&self) -> ClientMessage {
+        let room = self.room();
+        let since = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::number));
+        self.shown.update_value(BTreeSet::clear);
+        let held = room_storage::load(&room);
+        let tokens = held.tokens.into_iter().chain(held.host).collect();
+        ClientMessage::Hello(Hello { version: sprung_wire::VERSION, tokens, room, since })
+    }
+
+    fn hear(&self, message: ServerMessage) {
+        // a page that was left hears no more
+        if self.heard.try_set(browser::now()).is_some() {
+            return;
+        }
+        match message {
+            ServerMessage::Welcome(welcome) => {
+                self.ahead.set(welcome.now as f64 - browser::now());
+                self.you.set(welcome.access);
+                self.watchers.set(welcome.watchers);
+                self.take(welcome.events);
+                self.join_wanted_seats();
+                if self.recovers.try_update_value(std::mem::take) == Some(true)
+                    && untrack(|| self.has_lost_seat())
+                {
+                    self.recover();
+                }
+                for request in self.unheard.get_value() {
+                    socket::say(&ClientMessage::Request(request));
+                }
+            }
+            ServerMessage::Events(entries) => {
+                self.announce_arrivals(&entries);
+                self.take(entries);
+            }
+            ServerMessage::Ack { id, .. } => drop(self.answered(&id)),
+            ServerMessage::Refused { id, error: refusal } => {
+                // what the page asks for by itself is nobody's concern: a number that comes too late, or for a seat that has just changed
+                if !id.is_some_and(|id| self.settle_refused_request(&id)) {
+                    self.error.set(Some(RemoteError::Refused(refusal)));
+                    if untrack(|| self.room_is_unknown()) {
+                        return self.leave_unknown_room();
+                    }
+                    self.show(Vec::new());
+                }
+            }
+            ServerMessage::Access(you) => {
+                self.you.set(you);
+                self.show(Vec::new());
+                self.send_due_commitments();
+            }
+            ServerMessage::Watchers(watchers) => self.watchers.set(watchers),
+            ServerMessage::Ping(number) => {
+                socket::say(&ClientMessage::Pong(number));
+            }
+        }
+    }
+}
+
+/// Returns how a game ended other than by its rules, which a local game knows itself.
+fn ended(how: &EndReason, result: sprung_wire::GameResult) -> Option<(Ended, Option<Outcome>)> {
+    let how = match how {
+        EndReason::Rules { .. } => return None,
+        EndReason::Resignation(seats) => Ended::Resignation(*seats),
+        EndReason::Time(seats) => Ended::Time(*seats),
+        EndReason::Left(seats) => Ended::Abandoned(*seats),
+        EndReason::Agreement => Ended::Agreement,
+        EndReason::Abort => Ended::Abandoned(sprung_rules::Seats::NONE),
+    };
+    let outcome = match result {
+        sprung_wire::GameResult::None => None,
+        sprung_wire::GameResult::Draw => Some(Outcome::Draw),
+        sprung_wire::GameResult::Won(seats) => Some(Outcome::Won(seats)),
+    };
+    Some((how, outcome))
+}

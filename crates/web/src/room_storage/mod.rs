@@ -1,0 +1,77 @@
+//! What the browser stores for remote tables: the tokens of its seats, and the numbers it committed to for throws. Both survive a
+//! reload.
+
+#[cfg(feature = "whole")]
+mod dice_numbers;
+#[cfg(feature = "whole")]
+mod tokens;
+
+use crate::browser;
+use sprung_rules::{GameId, Seat, insertion_sort};
+use sprung_wire::Token;
+#[cfg(feature = "whole")]
+pub use {
+    dice_numbers::{committed_number, draw_number},
+    tokens::{is_recovery, mute, muted, name, new_token, save_name, update},
+};
+
+const ROOM: &str = "sprung.room.";
+const NUMBERS: &str = "sprung.numbers.";
+const MUTED: &str = "sprung.muted.";
+
+/// What is stored for a room.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct StoredRoom {
+    /// The tokens of seats.
+    pub tokens: Vec<Token>,
+    /// The tokens by which lost seats are recovered.
+    pub recoveries: Vec<Token>,
+    /// The host's token.
+    pub host: Option<Token>,
+    /// The game.
+    pub game: Option<GameId>,
+    /// The time of the last visit, in milliseconds since 1970.
+    pub touched: u64,
+    /// The seats to join at the first visit.
+    pub wanted: Vec<Seat>,
+}
+
+impl StoredRoom {
+    /// Reads what [`write`](StoredRoom::write) wrote; lines it does not understand are left out.
+    pub fn read(text: &str) -> StoredRoom {
+        let mut keys = StoredRoom::default();
+        for (name, value) in text.lines().filter_map(|line| line.split_once(' ')) {
+            match name {
+                "token" => keys.tokens.extend(Token::read(value)),
+                "recovery" => keys.recoveries.extend(Token::read(value)),
+                "host" => keys.host = Token::read(value),
+                "game" => keys.game = GameId::read(value),
+                "wanted" => keys.wanted.extend(value.chars().filter_map(Seat::from_letter)),
+                "touched" => keys.touched = value.parse().unwrap_or(0),
+                _ => {}
+            }
+        }
+        keys
+    }
+}
+
+/// Returns what is stored for a room.
+pub fn load(room: &str) -> StoredRoom {
+    browser::stored(&format!("{ROOM}{room}")).map_or_else(StoredRoom::default, |text| StoredRoom::read(&text))
+}
+
+/// Removes everything stored for a room.
+pub fn forget(room: &str) {
+    browser::remove_stored(&format!("{ROOM}{room}"));
+    browser::remove_stored(&format!("{NUMBERS}{room}"));
+    browser::remove_stored(&format!("{MUTED}{room}"));
+}
+
+/// Returns the rooms visited, the last first.
+pub fn rooms() -> Vec<(String, StoredRoom)> {
+    let rooms = browser::stored_keys(ROOM).into_iter();
+    let mut rooms: Vec<(String, StoredRoom)> =
+        rooms.filter_map(|key| key.strip_prefix(ROOM).map(|room| (room.to_string(), load(room)))).collect();
+    insertion_sort(&mut rooms, |(_, one), (_, other)| one.touched > other.touched);
+    rooms
+}

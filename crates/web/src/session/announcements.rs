@@ -1,0 +1,146 @@
+//! The texts of the live region: one message for every turn and every refusal.
+
+use super::GameSession;
+use crate::local_game::LocalGame;
+use crate::locale::{language, movement_text, sentence, t, t_with, voice};
+use crate::settings::settings;
+use leptos::prelude::*;
+use sprung_i18n::Language;
+use sprung_rules::{Effect as Consequence, Reason, Refusal, Seat, Threats};
+
+impl GameSession {
+    /// Announces in one message what happened, what is threatened, and whose turn it is.
+    pub(super) fn announce(self, effects: &[Consequence]) {
+        let announcement = self.local_game.with_untracked(|local_game| {
+            let (voice, state) = (voice(self.game), local_game.state());
+            let mut parts = Vec::new();
+            if !effects.is_empty() {
+                let happened = voice.announcement(effects, state.layout());
+                parts.push(match clause(effects) {
+                    Some(clause) => format!("{happened} ({clause})"),
+                    None => happened,
+                });
+            }
+            match voice.ending_with_names(local_game.record(), &|seat| self.person_name(local_game, seat)) {
+                Some(ended) => parts.push(ended),
+                None => {
+                    let announces = settings().with_untracked(|settings| settings.threats)
+                        || self.game.facts().threats != Threats::Silent;
+                    let warnings = state.warnings();
+                    let announced = warnings.iter().filter(|_| announces);
+                    parts.extend(announced.map(|warning| voice.warning(warning, state.layout())));
+                    parts.push(self.turn_text(local_game));
+                }
+            }
+            parts.iter().map(|part| sentence(part)).collect::<Vec<_>>().join(" ")
+        });
+        self.announcement.set(announcement);
+    }
+
+    /// Repeats the last announcement in another language whenever one is chosen.
+    pub(super) fn follow_language(self) {
+        let again = move |now: &Language, before: Option<&Language>, _| {
+            if before == Some(now) {
+                return;
+            }
+            let refusal = self.selection.with_untracked(|selection| selection.refusal().cloned());
+            match (self.unconfirmed_move.get_untracked(), refusal, self.viewed_ply.get_untracked()) {
+                (Some(text), ..) => self.ask_to_confirm(&text),
+                (_, Some(refusal), _) => self.announcement.set(self.refusal_text(&refusal)),
+                (_, _, Some(plies)) => self.announce_viewed(plies),
+                _ => self.announce(&[]),
+            }
+        };
+        Effect::watch(language, again, false);
+    }
+
+    /// Asks whether a move is meant.
+    pub(super) fn ask_to_confirm(self, text: &str) {
+        self.announcement.set(t_with("confirm-move", &[("move", &self.describe_move(text))]));
+    }
+
+    /// Returns the sentence of a refusal, with its clause.
+    pub fn refusal_text(self, refusal: &Refusal) -> String {
+        let mut text = self
+            .local_game
+            .with_untracked(|local_game| voice(self.game).refusal(refusal, local_game.state().layout()));
+        // whoever has a piece's movement wrong is told how it moves
+        if let Reason::NotThatWay { kind } = refusal.reason
+            && let Some(movement) = movement_text(self.game, kind)
+        {
+            text = format!("{text}. {movement}");
+        }
+        match refusal.clause {
+            Some(clause) => format!("{} ({clause})", sentence(&text).trim_end_matches('.')),
+            None => sentence(&text),
+        }
+    }
+
+    /// Describes a legal move in words; a text that is none is returned as it is.
+    pub(super) fn describe_move(self, text: &str) -> String {
+        let effects = self.local_game.with_untracked(|local_game| local_game.state().effects(text));
+        effects.map_or_else(|_| text.to_string(), |effects| self.describe(&effects))
+    }
+
+    fn describe(self, effects: &[Consequence]) -> String {
+        self.local_game
+            .with_untracked(|local_game| voice(self.game).announcement(effects, local_game.state().layout()))
+    }
+
+    /// Returns the last move in a sentence.
+    pub fn last_move_text(self) -> String {
+        match self.plies().checked_sub(1) {
+            Some(last) => sentence(&self.describe(&self.effects_of(last))),
+            None => t("no-move-yet"),
+        }
+    }
+
+    /// Announces the viewed position: the last move before it.
+    pub(super) fn announce_viewed(self, plies: usize) {
+        self.announcement.set(match plies.checked_sub(1) {
+            Some(last) => {
+                let happened = sentence(&self.describe(&self.effects_of(last)));
+                let (ply, of) = (plies.to_string(), self.plies().to_string());
+                t_with("looks-at", &[("ply", &ply), ("of", &of), ("happened", &happened)])
+            }
+            None => t("looks-at-start"),
+        });
+    }
+
+    /// Returns whose turn it is, in a sentence.
+    pub(super) fn whose_turn(self) -> String {
+        self.local_game.with_untracked(|local_game| sentence(&self.turn_text(local_game)))
+    }
+
+    fn turn_text(self, local_game: &LocalGame) -> String {
+        self.own_turn_text(local_game).unwrap_or_else(|| {
+            let name = local_game.state().seat_in_turn().and_then(|seat| self.person_name(local_game, seat));
+            match name {
+                Some(name) => voice(self.game).turn_with_name(&name, local_game.state()),
+                None => voice(self.game).turn(local_game.state()),
+            }
+        })
+    }
+
+    /// Returns the name of a seat's person, if there is one; if another has the same name, with the seat's.
+    pub(super) fn person_name(self, local_game: &LocalGame, seat: Seat) -> Option<String> {
+        let name = |seat: Seat| match self.remote.get_value() {
+            Some(remote) => remote.person_name.run(seat),
+            None => local_game.record().name(seat).map(str::to_string),
+        };
+        let own = name(seat)?;
+        let shared =
+            local_game.seats().iter().any(|other| other != seat && name(other).as_ref() == Some(&own));
+        Some(if shared { format!("{own} ({})", voice(self.game).seat(seat)) } else { own })
+    }
+}
+
+/// Returns the clause of what did not happen: a turn passed, a piece that did not change.
+fn clause(effects: &[Consequence]) -> Option<String> {
+    effects.iter().find_map(|effect| match effect {
+        Consequence::Passed { clause, .. } | Consequence::Unchanged { clause, .. } => {
+            Some(clause.to_string())
+        }
+        _ => None,
+    })
+}

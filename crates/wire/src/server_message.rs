@@ -1,0 +1,95 @@
+//! The messages that the server sends to a client.
+
+use crate::{LoggedEvent, RequestError, SeatAssignment, text};
+use serde::{Deserialize, Serialize};
+use sprung_clock::{Millis, TimeControl};
+use sprung_rules::{GameId, Seats};
+
+/// A message from the server to a client.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// Answers a hello.
+    Welcome(Welcome),
+    /// New events, in order and without gaps.
+    Events(Vec<LoggedEvent>),
+    /// A request was carried out, now or earlier, and its events are on disk.
+    Ack {
+        /// The request's id.
+        id: String,
+        /// The number of the first event that it caused.
+        number: u64,
+    },
+    /// A request was refused, or a message could not be read.
+    Refused {
+        /// The request's id, if it could be read.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// The error. Its JSON name is `refusal`.
+        #[serde(rename = "refusal")]
+        error: RequestError,
+    },
+    /// The client's access has changed: this is what its tokens give it now.
+    #[serde(rename = "you")]
+    Access(Access),
+    /// The number of watchers has changed.
+    Watchers(u32),
+    /// Asks the client for an immediate pong of the same number, by which the server measures the latency.
+    Ping(u32),
+}
+
+/// The answer to a hello.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Welcome {
+    /// The protocol version that the server speaks.
+    pub version: u16,
+    /// The server's time in milliseconds since 1970.
+    pub now: Millis,
+    /// The access that the client's tokens give. Its JSON name is `you`.
+    #[serde(rename = "you")]
+    pub access: Access,
+    /// The number of watchers.
+    pub watchers: u32,
+    /// All events after the last one that the client has seen.
+    pub events: Vec<LoggedEvent>,
+}
+
+/// The access that a client's tokens give it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Access {
+    /// The seats that the client holds.
+    #[serde(with = "text")]
+    pub seats: Seats,
+    /// Whether the client is the host.
+    pub host: bool,
+}
+
+/// The answer to [`CreateTable`](crate::CreateTable).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct TableCreated {
+    /// The new room's id.
+    pub room: String,
+}
+
+/// A table in the list of open ones.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct OpenTable {
+    /// The room's id.
+    pub room: String,
+    /// The game.
+    #[serde(with = "text")]
+    pub game: GameId,
+    /// The rule options that differ from their default.
+    pub options: Vec<String>,
+    /// The time control.
+    #[serde(with = "text")]
+    pub clock: TimeControl,
+    /// The occupant of every seat.
+    pub seats: Vec<SeatAssignment>,
+    /// The time of its creation in milliseconds since 1970.
+    pub since: Millis,
+}

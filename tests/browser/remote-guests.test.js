@@ -1,0 +1,121 @@
+// Guests at a remote table: those who see the game for the first time, watchers, missing names, and links to no table.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch, open, serve } from "./harness.js";
+import { createTable, joinTable, move, waitForMoves } from "./remote-players.js";
+
+let server, browser, url;
+before(async () => {
+  // a second name that the browser does not trust, as in a club
+  server = await serve("--data", mkdtempSync(join(tmpdir(), "sprung-")), "--name", "sprung.local");
+  url = server.url;
+  browser = await launch();
+});
+after(async () => { await browser?.close(); server?.stop(); });
+
+const leave = (...pages) => Promise.all(pages.map((page) => page.context().close()));
+const quiet = (...pages) => assert.deepEqual(pages.flatMap((page) => page.errors), []);
+
+test("a guest is shown the game, types a move, and looks at the game with the engine when it is over", { timeout: 120_000 }, async () => {
+  const anna = await open(browser, url);
+  const ben = await open(browser, url, { locale: "de-DE" });
+  const link = await createTable(anna, url, "raeuberschach");
+  await joinTable(ben, link, "Ben", { knows: false });
+  await anna.waitForFunction(() => document.querySelector(".arrived").textContent === "Ben has joined.");
+  await ben.click(".lesson-offer .quiet");
+  assert.equal(await ben.locator(".lesson-offer").count(), 0);
+  for (const page of ["learn", "rules"]) assert.equal(await ben.locator(`.side a[href="#/${page}/raeuberschach"]`).count(), 1);
+  assert.equal(await ben.locator(".keys").count(), 1);
+  await move(anna, "e2e3");
+  await waitForMoves(ben, "e3");
+  await ben.fill("#typed", "b7b5");
+  await ben.press("#typed", "Enter");
+  await waitForMoves(anna, "e3 b5");
+  assert.equal(await ben.locator(".analysis").count(), 0, "while it goes on everybody thinks for themselves");
+  await anna.locator(".actions button").nth(4).click();
+  await anna.locator(".actions button.danger").click();
+  await ben.waitForSelector(".analysis");
+  quiet(anna, ben);
+  await leave(anna, ben);
+});
+
+test("the watchers' link lets one watch and nothing else", { timeout: 90_000 }, async () => {
+  const anna = await open(browser, url);
+  const ben = await open(browser, url);
+  const willi = await open(browser, url, { locale: "de-DE" });
+  const link = await createTable(anna, url, "eckstein");
+  await willi.goto(await anna.locator(".links input").nth(1).inputValue());
+  await willi.waitForFunction(() => /noch nicht begonnen/.test(document.querySelector(".waiting")?.textContent));
+  assert.equal(await willi.locator(".seat-row button").count(), 0);
+  assert.equal(await willi.locator("#your-name").count(), 0);
+  const shown = () => willi.evaluate(() => [...document.querySelectorAll("input")].map((input) => input.value).join(" "));
+  assert.doesNotMatch(await shown(), /#\/table\//);
+  await joinTable(ben, link, "Ben");
+  await willi.waitForSelector(".board .cell", { state: "attached" });
+  assert.doesNotMatch(await shown(), /#\/table\//);
+  assert.match(await shown(), /#\/watch\//);
+  quiet(anna, ben, willi);
+  await leave(anna, ben, willi);
+});
+
+test("who sits down or sets a table up without a name is told so where it is missing", { timeout: 90_000 }, async () => {
+  const anna = await open(browser, url);
+  const ben = await open(browser, url);
+  const missed = (page) => page.waitForFunction(() => {
+    const field = document.querySelector("#your-name");
+    const says = document.getElementById(field.getAttribute("aria-describedby")).textContent;
+    return field === document.activeElement && field.getAttribute("aria-invalid") === "true" && /name/.test(says);
+  });
+  await anna.goto(`${url}#/new/eckstein`);
+  await anna.locator(".set-up .ways-to-play button").nth(2).click();
+  await anna.click('.set-up [type="submit"]');
+  await missed(anna);
+  await anna.keyboard.type("Anna");
+  assert.equal(await anna.getAttribute("#your-name", "aria-invalid"), "false");
+  await anna.keyboard.press("Enter");
+  await anna.waitForSelector(".waiting");
+  await ben.goto(await anna.locator(".links input").first().inputValue());
+  await ben.waitForFunction(() => /waiting for a player/.test(document.querySelector(".waiting")?.textContent));
+  await ben.click(".seat-row .primary");
+  await missed(ben);
+  await ben.keyboard.type("Ben");
+  await ben.click(".seat-row .primary");
+  await ben.waitForSelector(".board .cell", { state: "attached" });
+  quiet(anna, ben);
+  await leave(anna, ben);
+});
+
+test("a link to no table says so once, leads home and is not kept", { timeout: 90_000 }, async () => {
+  const ben = await open(browser, url, { locale: "de-DE" });
+  for (const link of ["#/table/nowhere", `#/table/nowhere/${"0".repeat(32)}`, "#/watch/nowhere"]) {
+    await ben.goto(`${url}${link}`);
+    await ben.waitForFunction(() => /gibt es nicht/.test(document.querySelector(".nothing h1")?.textContent));
+    assert.match(await ben.textContent("#main"), /^Diesen Tisch gibt es nicht oder nicht mehr\.Alle Spiele$/);
+    await ben.click(".nothing a");
+    await ben.waitForSelector(".games");
+    assert.equal(await ben.locator(".kept li").count(), 0);
+  }
+  await leave(ben);
+});
+
+test("a link is copied with a button, or marked where the page may not", { timeout: 90_000 }, async () => {
+  const anna = await open(browser, url);
+  await anna.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(url).origin });
+  const link = await createTable(anna, url, "eckstein");
+  await anna.locator(".handed button").first().click();
+  await anna.waitForFunction(() => document.querySelector(".handed [role=status]").textContent === "Copied ✓");
+  assert.equal(await anna.evaluate(() => navigator.clipboard.readText()), link);
+  const club = url.replace("127.0.0.1", "sprung.local").replace("localhost", "sprung.local");
+  await leave(anna);
+  const bea = await open(browser, club);
+  await bea.goto(link.replace(new URL(url).host, new URL(club).host));
+  await bea.waitForSelector(".handed");
+  await bea.locator(".handed button").first().click();
+  await bea.waitForFunction(() => document.querySelector(".handed [role=status]").textContent.startsWith("Selected"));
+  const marked = await bea.evaluate(() => document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd));
+  assert.match(marked, /#\/table\//);
+  await leave(bea);
+});

@@ -1,0 +1,225 @@
+// Seats at a remote table: on two devices, several on one, left by their person, on a dead connection, and the accessibility of the page.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch, moves, open, serve } from "./harness.js";
+import { axe, faults } from "./accessibility.js";
+import { createTable, joinTable, move, waitForMoves } from "./remote-players.js";
+
+let server, browser, url;
+before(async () => {
+  server = await serve("--data", mkdtempSync(join(tmpdir(), "sprung-")), "--name", "sprung.local");
+  url = server.url.replace("127.0.0.1", "sprung.local").replace("localhost", "sprung.local");
+  browser = await launch();
+});
+after(async () => { await browser?.close(); server?.stop(); });
+
+test("the same seat on two devices: both see the moves, either may move", { timeout: 120_000 }, async () => {
+  const [anna, ben, tablet] = [await open(browser, url), await open(browser, url), await open(browser, url)];
+  const link = await createTable(anna, url, "raeuberschach");
+  await joinTable(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  assert.equal(await anna.locator(".device input").count(), 0, "the link is not there before it is asked for");
+  await anna.click(".device summary");
+  await anna.waitForSelector(".device .code svg");
+  const own = await anna.locator(".device input").inputValue();
+  assert.match(own, /#\/table\/\w+\/[0-9a-f]{32}$/);
+  await tablet.goto(own);
+  await tablet.waitForSelector(".cell.movable");
+  assert.equal(tablet.url(), link, "what opens the seat does not stay in the address");
+  await move(anna, "e2e3");
+  for (const page of [tablet, ben]) await waitForMoves(page, "e3");
+  await move(ben, "b7b5");
+  await waitForMoves(tablet, "e3 b5");
+  await move(tablet, "f1b5");
+  for (const page of [anna, ben, tablet]) await waitForMoves(page, "e3 b5 Bxb5");
+  await tablet.reload();
+  await tablet.waitForSelector(".board .cell");
+  assert.equal((await moves(tablet)).length, 3);
+  assert.equal(await tablet.locator(".device").count(), 1, "and holds the seat from now on");
+  assert.deepEqual([anna, ben, tablet].flatMap((page) => page.errors), []);
+  for (const page of [anna, ben, tablet]) await page.context().close();
+});
+
+test("one browser holds several seats under different names", { timeout: 60_000 }, async () => {
+  const [anna, ben] = [await open(browser, url), await open(browser, url)];
+  const link = await createTable(anna, url, "roesselsprung", { here: 2, computers: 1 });
+  await anna.waitForFunction(() => /Anna 2/.test(document.querySelector(".waiting").textContent));
+  assert.equal(await anna.textContent(".contact"), "");
+  assert.equal(await anna.locator(".waiting .seat-row .primary").count(), 0, "who sits is not urged to openGame down");
+  await joinTable(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  assert.equal(await anna.locator(".seat .meta").filter({ hasText: "· you" }).count(), 2);
+  for (const page of [anna, ben]) await page.context().close();
+});
+
+test("who stays ends the game without who has left; who declines is named", { timeout: 240_000 }, async () => {
+  const [anna, ben] = [await open(browser, url), await open(browser, url)];
+  const link = await createTable(anna, url, "eckstein", { left: "left-ask" });
+  await joinTable(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  await anna.locator(".actions button").first().click();
+  await ben.locator(".offer button:enabled").nth(1).click();
+  await anna.waitForFunction(() => /declines/.test(document.querySelector(".offer p").textContent));
+  await ben.context().close();
+  await anna.click(".missing summary");
+  const end = anna.locator(".end-without");
+  assert.equal(await end.isDisabled(), true);
+  // a minute must pass
+  await anna.waitForSelector(".end-without:enabled", { timeout: 120_000 });
+  assert.match(await end.textContent(), /Ben/);
+  await end.click();
+  await anna.waitForSelector(".seat.won");
+  assert.equal(await anna.locator(".seat").first().getAttribute("class").then((names) => /won/.test(names)), true);
+  await anna.context().close();
+});
+
+test("a line that went dead without closing is opened anew when the page is looked at, and after a while by itself", { timeout: 120_000 }, async () => {
+  const [anna, ben] = [await open(browser, url), await open(browser, url)];
+  let lines = 0;
+  let dead = false;
+  await ben.routeWebSocket(/api\/socket/, (line) => {
+    const number = ++lines;
+    dead = false;
+    const far = line.connectToServer();
+    // a line is dead from some moment on, the next one is not
+    let cut = false;
+    const passes = () => !(cut ||= dead && number === lines);
+    far.onMessage((text) => passes() && line.send(text));
+    line.onMessage((text) => passes() && far.send(text));
+  });
+  const link = await createTable(anna, url, "raeuberschach");
+  await joinTable(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  const goDead = async () => {
+    dead = true;
+    await ben.waitForFunction(() => /Reconnecting/.test(document.querySelector(".contact").textContent));
+  };
+  await goDead();
+  await move(anna, "e2e3");
+  const before = lines;
+  await ben.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await waitForMoves(ben, "e3");
+  assert.equal(lines, before + 1);
+  // an own move is shown at once, and as one that is not yet decided
+  dead = true;
+  await move(ben, "b7b5");
+  await waitForMoves(ben, "e3 b5");
+  assert.equal(await ben.locator(".play.pending").count(), 1);
+  assert.deepEqual(await moves(anna), ["e3"]);
+  await waitForMoves(anna, "e3 b5");
+  await ben.waitForFunction(() => !document.querySelector(".play.pending"));
+  await anna.context().close();
+  await ben.context().close();
+});
+
+for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, true], ["en-GB", true, false], ["en-GB", false, true]]) {
+  test(`tables by link in ${locale}, ${dark ? "dark" : "light"}, ${phone ? "phone" : "desktop"}`, { timeout: 240_000 }, async () => {
+    const look = { locale, dark, phone };
+    const [anna, ben, eve] = [await open(browser, url, look), await open(browser, url, look), await open(browser, url, look)];
+    const found = [];
+    const inspect = async (page, name) => {
+      await page.evaluate(() => document.querySelectorAll(".side details").forEach((drawer) => { drawer.open = true; }));
+      found.push(...(await faults(page, phone)).map((fault) => `${name}: ${fault}`));
+    };
+    for (const page of [anna, ben, eve]) {
+      await page.addInitScript({ path: axe });
+      await page.reload();
+      await page.waitForSelector(".games");
+    }
+    const link = await createTable(anna, url, "roesselsprung", { computers: 2, left: "left-ask", listed: true });
+    await inspect(anna, "waiting, as host");
+    await ben.goto(`${url}#/tables`);
+    await ben.waitForSelector(".open-tables a");
+    await inspect(ben, "open tables");
+    await ben.goto(link);
+    await ben.waitForSelector(".waiting");
+    await inspect(ben, "waiting, as guest");
+    await joinTable(ben, link, "Ben");
+    await eve.goto(link.replace("#/table/", "#/watch/"));
+    await eve.waitForSelector(".board .cell");
+    await anna.waitForSelector(".board .cell");
+    await ben.selectOption(".talk select", "phrase-hello");
+    await anna.locator(".actions button").nth(1).click();
+    await ben.waitForSelector(".offer .primary:enabled");
+    await inspect(anna, "a game, offering");
+    await inspect(ben, "a game, asked");
+    await inspect(eve, "a game, watched");
+    await ben.locator(".offer .primary:enabled").click();
+    await anna.waitForSelector(".slots .primary:enabled");
+    await inspect(anna, "a pause");
+    await anna.locator(".slots .primary:enabled").click();
+    await anna.waitForFunction(() => !document.querySelector(".play .slots .primary:enabled"));
+    for (const page of [anna, ben]) {
+      await page.locator(".actions button").nth(4).click();
+      await page.locator(".actions button.danger").click();
+    }
+    await anna.waitForSelector(".play > .side > .slots .primary:enabled");
+    await inspect(anna, "a game that is over");
+    assert.deepEqual([...found, ...anna.errors, ...ben.errors, ...eve.errors], []);
+    for (const page of [anna, ben, eve]) await page.context().close();
+  });
+}
+
+test("watchers speak among themselves, and who is muted stays so", { timeout: 120_000 }, async () => {
+  const [anna, ben, wim] = [await open(browser, url), await open(browser, url), await open(browser, url)];
+  const link = await createTable(anna, url, "raeuberschach");
+  await joinTable(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  await wim.goto(link);
+  await wim.waitForSelector(".talk");
+  await wim.fill('.talk input[autocomplete="nickname"]', "Wim");
+  const say = async (page, words) => {
+    await page.fill('.talk input[maxlength="200"]', words);
+    await page.click('.talk [type="submit"]');
+  };
+  const hears = (page, words) => page.waitForFunction((words) => document.querySelector(".talk ol").textContent.includes(words), words);
+  await say(wim, "take the rook");
+  await hears(wim, "take the rook");
+  await say(anna, "hello");
+  for (const page of [anna, ben, wim]) await hears(page, "Anna: hello");
+  await ben.reload();
+  await ben.waitForSelector(".talk li");
+  for (const page of [anna, ben]) assert.equal(await page.locator(".talk ol").textContent(), "Anna: hello×");
+  await ben.click(".talk li .quiet");
+  await ben.waitForFunction(() => !document.querySelector(".talk li"));
+  await say(anna, "are you there?");
+  await hears(wim, "are you there?");
+  await ben.reload();
+  await ben.waitForSelector(".talk > .quiet");
+  assert.equal(await ben.locator(".talk li").count(), 0, "also after a reload");
+  await ben.click(".talk > .quiet");
+  await hears(ben, "are you there?");
+  for (const page of [anna, ben, wim]) {
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  }
+});
+
+test("a browser that keeps nothing has its part in every throw, and its seat after a broken line", { timeout: 180_000 }, async () => {
+  const anna = await open(browser, url);
+  await anna.addInitScript(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    window.lines = [];
+    window.WebSocket = class extends WebSocket {
+      constructor(...address) {
+        super(...address);
+        window.lines.push(this);
+      }
+    };
+  });
+  const ben = await open(browser, url);
+  const link = await createTable(anna, url, "roesselsprung", { computers: 2 });
+  await joinTable(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  await anna.waitForFunction(() => document.querySelectorAll(".moves li").length > 1);
+  await anna.evaluate(() => window.lines.at(-1).close());
+  await anna.waitForFunction(() => window.lines.length > 1 && window.lines.at(-1).readyState === WebSocket.OPEN);
+  assert.match(await anna.locator(".seats").textContent(), /you/);
+  assert.equal(await anna.locator(".checked p.meta").nth(1).textContent(), "", "nobody was left out");
+  await anna.click(".checked button");
+  await anna.waitForFunction(() => /has checked\.$/.test(document.querySelector(".checked p").textContent));
+  for (const page of [anna, ben]) await page.context().close();
+});

@@ -1,0 +1,117 @@
+//! Builds the web client into a folder: the page and the engine as WebAssembly modules, the static files, and a brotli version of
+//! every file. The program's build script and `cargo client` call it.
+
+mod cargo;
+mod order;
+mod pack;
+
+use sprung_i18n::Language;
+use std::fmt;
+use std::fs;
+use std::path::Path;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// An error of the build, for the person who builds.
+#[derive(Debug)]
+pub struct Failure(String);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl Failure {
+    fn at(path: &Path, error: impl fmt::Display) -> Failure {
+        Failure(format!("{}: {error}", path.display()))
+    }
+}
+
+/// A WebAssembly module to build: the page's are small, the engine's is fast.
+struct Module {
+    /// The name of its files.
+    name: &'static str,
+    package: &'static str,
+    profile: &'static str,
+    flags: &'static str,
+    /// Whether it has all of the package's features.
+    whole: bool,
+}
+
+const PAGE: Module = Module {
+    name: "whole",
+    package: "sprung-web",
+    profile: "page",
+    // views of one type instead of one each: a fifth of the size; no tables of numbers that can be computed
+    flags: "--cfg=erase_components --cfg=small",
+    whole: true,
+};
+
+const MODULES: [Module; 3] = [
+    // what a first visit loads
+    Module { name: "web", whole: false, ..PAGE },
+    PAGE,
+    // nets want eight lanes at once; with bulk memory every copied position is a call out of the module
+    Module {
+        name: "worker",
+        package: "sprung-worker",
+        profile: "release",
+        flags: "-Ctarget-feature=+simd128,-bulk-memory",
+        whole: true,
+    },
+];
+
+/// Builds the client of the workspace at `root` into `out`; `target` is a folder for the compiler's own files.
+///
+/// # Errors
+/// Returns the first command that failed or file that could not be written.
+pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
+    cargo::ensure_target()?;
+    if out.exists() {
+        fs::remove_dir_all(out).map_err(|error| Failure::at(out, error))?;
+    }
+    fs::create_dir_all(out).map_err(|error| Failure::at(out, error))?;
+    for module in &MODULES {
+        let wasm = cargo::build(root, &target.join(module.package), module)?;
+        bind(&wasm, out, module.name)?;
+        order::functions(&out.join(format!("{}_bg.wasm", module.name)))?;
+    }
+    pack::add(&root.join("crates/web/static"), out, |_| true)?;
+    // fetched by the page when somebody reads them; it draws the diagrams itself
+    pack::add(&root.join("docs/rules"), &out.join("rules"), |path| {
+        path.extension().is_some_and(|end| end == "md")
+    })?;
+    texts(&out.join("words"))?;
+    pack::stamp(out)?;
+    pack::compress(out)
+}
+
+/// Writes the texts of every language into a file of its own, since a page fetches only the one it needs.
+fn texts(out: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(out).map_err(|error| Failure::at(out, error))?;
+    for language in Language::ALL {
+        let code = language.code();
+        let texts = [
+            (format!("{code}.txt"), sprung_i18n::first_visit_texts(language)),
+            (format!("{code}-whole.txt"), sprung_i18n::page_texts(language)),
+        ];
+        for (name, text) in texts {
+            let path = out.join(name);
+            fs::write(&path, text).map_err(|error| Failure::at(&path, error))?;
+        }
+    }
+    Ok(())
+}
+
+fn bind(wasm: &Path, out: &Path, name: &str) -> Result<(), Failure> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(wasm)
+        .out_name(name)
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    bindgen.web(true).and_then(|bindgen| bindgen.generate(out)).map_err(|error| Failure::at(wasm, error))
+}

@@ -1,0 +1,77 @@
+//! Static files, the version stamp, and compression.
+
+use crate::Failure;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+/// The placeholder for the version of the whole client.
+const STAMP: &str = "@version@";
+/// The placeholder for the names of all files.
+const FILES: &str = "@files@";
+
+/// Copies the files of a folder that a filter accepts.
+pub fn add(from: &Path, to: &Path, wanted: fn(&Path) -> bool) -> Result<(), Failure> {
+    for path in files(from)?.into_iter().filter(|path| wanted(path)) {
+        let name = path.strip_prefix(from).map_err(|error| Failure::at(&path, error))?;
+        let target = to.join(name);
+        if let Some(folder) = target.parent() {
+            fs::create_dir_all(folder).map_err(|error| Failure::at(folder, error))?;
+        }
+        fs::copy(&path, &target).map_err(|error| Failure::at(&path, error))?;
+    }
+    Ok(())
+}
+
+/// Replaces the placeholders by a hash of all files and by their names: by the hash a browser sees that there is a new client.
+pub fn stamp(out: &Path) -> Result<(), Failure> {
+    let mut hasher = DefaultHasher::new();
+    let paths = files(out)?;
+    for path in &paths {
+        fs::read(path).map_err(|error| Failure::at(path, error))?.hash(&mut hasher);
+    }
+    let version = format!("{:016x}", hasher.finish());
+    let names: Vec<String> =
+        paths.iter().filter_map(|path| path.strip_prefix(out).ok()?.to_str().map(str::to_string)).collect();
+    let names = names.join("\", \"");
+    for path in paths {
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        if text.contains(STAMP) {
+            fs::write(&path, text.replace(STAMP, &version).replace(FILES, &names))
+                .map_err(|error| Failure::at(&path, error))?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes `name.br` beside every file that it makes smaller.
+pub fn compress(out: &Path) -> Result<(), Failure> {
+    for path in files(out)? {
+        let plain = fs::read(&path).map_err(|error| Failure::at(&path, error))?;
+        let mut packed = Vec::new();
+        let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+        brotli::BrotliCompress(&mut plain.as_slice(), &mut packed, &parameters)
+            .map_err(|error| Failure::at(&path, error))?;
+        if packed.len() < plain.len() {
+            let mut name = path.clone().into_os_string();
+            name.push(".br");
+            fs::write(&name, packed).map_err(|error| Failure::at(&path, error))?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns all files below a folder, in a fixed order.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(|error| Failure::at(folder, error))? {
+        let path = entry.map_err(|error| Failure::at(folder, error))?.path();
+        if path.is_dir() {
+            found.extend(files(&path)?);
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}

@@ -1,0 +1,113 @@
+//! The load test: thousands of clients at thousands of tables send moves at a fixed rate, whether the server keeps up or not (open loop), and measure
+//! the time until each move is on disk. The server is a process of its own. It is killed at the end, and what it has stored is compared
+//! with what the clients saw.
+//!
+//! Run it with `cargo build --release -p sprung -p stress-test && target/release/load-test --sprung target/release/sprung`.
+
+mod arguments;
+mod flush_timer;
+mod percentiles;
+mod tables;
+
+use arguments::Arguments;
+use flush_timer::FlushTimer;
+use percentiles::Percentiles;
+use sprung_client::ClientError;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+use stress_test::ServerProcess;
+use tables::{Report, Tables};
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::read(std::env::args().skip(1)) {
+        Ok(arguments) => arguments,
+        Err(usage) => {
+            eprintln!("{usage}");
+            return ExitCode::from(2);
+        }
+    };
+    let done = tokio::runtime::Runtime::new()
+        .map_err(ClientError::from)
+        .and_then(|runtime| runtime.block_on(load(&arguments)));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("load-test: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn load(arguments: &Arguments) -> Result<(), ClientError> {
+    let sockets = arguments.sockets();
+    let files = percentiles::raise_files(sockets as u64 + 200);
+    if files < sockets as u64 + 200 {
+        return Err(ClientError::Line(format!(
+            "{sockets} sockets need as many files in each process, this one may open {files}: ulimit -n {}",
+            sockets + 1_000
+        )));
+    }
+    let folder = arguments.data.clone();
+    std::fs::create_dir_all(&folder)?;
+    let more = ["--log", "error", "--address-rate", "1000000", "--metrics"];
+    let mut server = ServerProcess::start(&arguments.sprung, &folder, 0, &more)?;
+    let empty = server.memory().unwrap_or_default();
+    println!(
+        "{} games, {sockets} sockets, {} moves/s for {} s",
+        arguments.games, arguments.rate, arguments.seconds
+    );
+
+    let begun = Instant::now();
+    let tables = Tables::seat_all(server.address, arguments).await?;
+    println!("everybody sits after {:.1} s", begun.elapsed().as_secs_f64());
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let seated = server.memory().unwrap_or_default();
+
+    let disk = FlushTimer::watch(&folder);
+    let before = [server.cpu_time(), stress_test::cpu_time("self")];
+    let report = tables.play(arguments).await;
+    let after = [server.cpu_time(), stress_test::cpu_time("self")];
+    let played = server.memory().unwrap_or_default();
+    let disk = disk.done();
+    let Report { acknowledged, refused, unready, unanswered, broken, rooms } = report;
+    println!(
+        "moves acknowledged    {} ({:.0}/s)",
+        acknowledged.len(),
+        acknowledged.len() as f64 / arguments.seconds as f64
+    );
+    println!("refused, unanswered   {refused}, {unanswered}");
+    println!("games not ready       {unready}");
+    println!("games that broke off  {}", broken.len());
+    broken.iter().take(5).for_each(|fault| println!("                      {fault}"));
+    let moves = acknowledged.len().max(1) as u32;
+    let [its, own] =
+        [0, 1].map(|who| Some((after[who]? - before[who]?) / moves)).map(Option::unwrap_or_default);
+    println!("processor time        {its:.0?} a move for the server, {own:.0?} for this program");
+    say("ack after the disk", acknowledged);
+    say("fdatasync meanwhile", disk);
+    let per_game = |memory: u64| memory.saturating_sub(empty) as f64 / 1024.0 / arguments.games as f64;
+    println!(
+        "server's memory       {:.1} KB a game when all sat, {:.1} KB a game afterwards",
+        per_game(seated),
+        per_game(played)
+    );
+
+    server.kill();
+    let server = ServerProcess::start(&arguments.sprung, &folder, 0, &more)?;
+    let lost = tables::compare(server.address, &rooms).await;
+    println!("killed and restarted  {} games compared, {lost} differ", rooms.len());
+    if lost > 0 || refused > 0 || unanswered > 0 || !broken.is_empty() {
+        return Err(ClientError::Line("moves were lost or refused, or connections broke".to_string()));
+    }
+    Ok(())
+}
+
+fn say(what: &str, mut times: Percentiles) {
+    println!(
+        "{what:21} p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms, most {:.1} ms",
+        times.at(0.5),
+        times.at(0.99),
+        times.at(0.999),
+        times.at(1.0)
+    );
+}

@@ -1,0 +1,79 @@
+//! The paths that the documents name must exist.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folders whose names begin a path in a document.
+const FOLDERS: [&str; 9] =
+    ["crates/", "tools/", "docs/", "scripts/", "tests/", "fuzz/", "hosting/", ".github/", ".cargo/"];
+
+/// Returns every path in backticks and every relative link of the documents that does not exist.
+pub fn faults(root: &Path) -> Vec<String> {
+    let mut files = markdown(root, false);
+    files.extend(markdown(&root.join("docs"), true));
+    files.iter().flat_map(|file| faults_of(root, file)).collect()
+}
+
+fn faults_of(root: &Path, file: &Path) -> Vec<String> {
+    let Ok(text) = fs::read_to_string(file) else {
+        return vec![format!("{}: cannot be read", file.display())];
+    };
+    let folder = file.parent().unwrap_or(root);
+    let missing_paths = paths(&text).into_iter().filter(|path| !root.join(path).exists());
+    let missing_links = links(&text).into_iter().filter(|link| !folder.join(link).exists());
+    missing_paths
+        .chain(missing_links)
+        .map(|path| format!("{}: {path} does not exist", file.display()))
+        .collect()
+}
+
+/// Returns the paths in backticks, without those that have a placeholder.
+fn paths(text: &str) -> Vec<&str> {
+    let spans = text.lines().flat_map(|line| line.split('`').skip(1).step_by(2));
+    let is_path = |span: &&str| FOLDERS.iter().any(|folder| span.starts_with(folder));
+    spans.filter(is_path).filter(|span| !span.contains(['<', '*', '…', ' '])).collect()
+}
+
+/// Returns the targets of the links into the repository, without their anchors.
+fn links(text: &str) -> Vec<&str> {
+    let targets = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let targets = targets.filter_map(|target| target.split('#').next());
+    targets.filter(|target| !target.is_empty() && !target.contains(':')).collect()
+}
+
+/// Returns the Markdown files of a folder, and of the folders below it if `deep`.
+fn markdown(folder: &Path, deep: bool) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+        if path.is_dir() && deep {
+            found.extend(markdown(&path, deep));
+        } else if path.extension().is_some_and(|extension| extension == "md") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_and_links_are_found() {
+        assert_eq!(
+            paths("see `docs/a.md`, `cargo test`, `crates/<name>` and `tools/b`"),
+            ["docs/a.md", "tools/b"]
+        );
+        assert_eq!(links("[a](b.md#c), [d](https://e), [f](#g), ![h](i.png)"), ["b.md", "i.png"]);
+    }
+
+    #[test]
+    fn a_path_or_link_that_does_not_exist_is_a_fault() {
+        let file = std::env::temp_dir().join(format!("sprung-documents-{}.md", std::process::id()));
+        fs::write(&file, "`docs/none.md` [none](none.md) `docs/rules` [rules](.)")
+            .expect("a writable folder");
+        let faults = faults_of(&crate::workspace::root(), &file);
+        fs::remove_file(&file).expect("the file is there");
+        assert_eq!(faults.len(), 2, "{faults:?}");
+    }
+}

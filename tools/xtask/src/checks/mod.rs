@@ -1,0 +1,41 @@
+//! The house checks: rules of the project that the compiler and the lints do not know.
+
+mod documents;
+mod files;
+mod functions;
+mod game_names;
+mod games_apart;
+mod source;
+mod type_names;
+
+use crate::{dependency_rules, workspace};
+
+/// Runs every house check and reports all faults at once.
+pub fn run() -> Result<(), String> {
+    let root = workspace::root();
+    let sources = source::workspace_sources(&root);
+    let games = source::folders(&root.join("crates/rules/src/games"));
+    let mut faults = dependency_rules::faults(&workspace::members(&workspace::metadata()?));
+    faults.extend(games_apart::faults(&sources, &games));
+    faults.extend(game_names::faults(&sources, &games));
+    faults.extend(type_names::faults(&sources));
+    faults.extend(documents::faults(&root));
+    for file in &sources {
+        faults.extend(files::faults(file));
+        faults.extend(functions::faults(file));
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sources_and_games_of_this_workspace_are_found() {
+        let root = workspace::root();
+        let sources = source::workspace_sources(&root);
+        assert!(sources.iter().any(|file| file.path == "tools/xtask/src/checks/mod.rs"));
+        assert_eq!(source::folders(&root.join("crates/rules/src/games")).len(), 5);
+    }
+}

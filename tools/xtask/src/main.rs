@@ -1,0 +1,41 @@
+//! The development tasks. `cargo xtask check` is for every edit, `cargo xtask ci` for every merge.
+
+mod checks;
+mod dependency_rules;
+mod licences;
+mod steps;
+mod workspace;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask TASK
+
+  check      runs formatting, house checks, lints and quick tests: under a minute once built
+  ci         runs everything that must hold: the above, the wasm build, documentation, all tests, the browser, licences
+  browser    tests the web client in Chromium: every game, every page, keys, phones, offline
+  house      checks dependencies between crates, lengths of files and functions, names of types and games, paths in documents, unfinished work
+  licences   lists the licences of all dependencies and the crates present in several versions
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["check"] => steps::check(),
+        ["ci"] => steps::ci(),
+        ["browser"] => steps::browser(),
+        ["house"] => checks::run(),
+        ["licences"] => licences::report(),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("xtask: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
