@@ -23,10 +23,10 @@ impl ContributionSource {
 
     /// Returns what a seat has to send for the next throw: a commitment as soon as it is possible, or the reveal when the throw is due.
     pub fn next_command(&self, table: &Table, seat: Seat) -> Option<TableCommand> {
-        let throwing = table.throw_protocol()?;
-        let (throw, promises) = (throwing.throw(), throwing.commitments(seat));
-        let own = |promise| promise == Some(self.contribution(table, seat, throw).commitment());
-        if throwing.due_since().is_some() && own(promises.now) && !promises.revealed {
+        let protocol = table.throw_protocol()?;
+        let (throw, commitments) = (protocol.throw(), protocol.commitments(seat));
+        let own = |commitment| commitment == Some(self.contribution(table, seat, throw).commitment());
+        if protocol.due_since().is_some() && own(commitments.now) && !commitments.revealed {
             let next = self.contribution(table, seat, throw + 1).commitment();
             return Some(TableCommand::Reveal {
                 throw,
@@ -34,12 +34,12 @@ impl ContributionSource {
                 next,
             });
         }
-        let (throw, promised) = match throwing.due_since() {
-            Some(_) => (throw + 1, promises.next),
-            None => (throw, promises.now),
+        let (throw, promised) = match protocol.due_since() {
+            Some(_) => (throw + 1, commitments.next),
+            None => (throw, commitments.now),
         };
-        let promise = self.contribution(table, seat, throw).commitment();
-        let missing = promised != Some(promise) && throwing.may_commit(seat, throw);
-        missing.then_some(TableCommand::Promise { throw, commitment: promise })
+        let commitment = self.contribution(table, seat, throw).commitment();
+        let missing = promised != Some(commitment) && protocol.may_commit(seat, throw);
+        missing.then_some(TableCommand::Promise { throw, commitment })
     }
 }

@@ -30,17 +30,17 @@ impl Table {
                 self.hand_over(*seat, at);
             }
             TableEvent::Locked { locked } => self.locked = *locked,
-            TableEvent::Began { game, seats, commitment: promise } => self.begin(*game, seats, *promise)?,
-            TableEvent::Promised { seat, throw, commitment: promise } => {
+            TableEvent::Began { game, seats, commitment } => self.begin(*game, seats, *commitment)?,
+            TableEvent::Promised { seat, throw, commitment } => {
                 self.person(*seat)?;
-                self.throwing.as_mut().ok_or(InvalidEvent::Phase)?.commit(*seat, *throw, *promise)?;
+                self.protocol.as_mut().ok_or(InvalidEvent::Phase)?.commit(*seat, *throw, *commitment)?;
             }
             TableEvent::Revealed { seat, throw, next } => {
-                self.throwing.as_mut().ok_or(InvalidEvent::Phase)?.reveal(*seat, *throw, *next)?;
+                self.protocol.as_mut().ok_or(InvalidEvent::Phase)?.reveal(*seat, *throw, *next)?;
             }
             TableEvent::Due { throw, without } => {
                 self.expect(Phase::Playing)?;
-                self.throwing.as_mut().ok_or(InvalidEvent::Phase)?.make_due(*throw, *without, at)?;
+                self.protocol.as_mut().ok_or(InvalidEvent::Phase)?.make_due(*throw, *without, at)?;
             }
             TableEvent::Thrown { ply, text, proof, next } => {
                 effects = self.thrown(*ply, text, proof, *next, at)?;
@@ -93,8 +93,8 @@ impl Table {
             TableEvent::Protested { .. } | TableEvent::Said { .. } | TableEvent::Aside => {}
             TableEvent::Ended { reason, result, secret } => {
                 let shown =
-                    |throwing: &ThrowProtocol| secret.is_some_and(|secret| throwing.follows_from(&secret));
-                if !self.throwing.as_ref().is_none_or(shown) {
+                    |protocol: &ThrowProtocol| secret.is_some_and(|secret| protocol.follows_from(&secret));
+                if !self.protocol.as_ref().is_none_or(shown) {
                     return Err(InvalidEvent::Secret);
                 }
                 self.ended(reason, *result, at)?;
@@ -148,10 +148,10 @@ impl Table {
         &mut self,
         game: u32,
         places: &[SeatAssignment],
-        promise: Option<Commitment>,
+        commitment: Option<Commitment>,
     ) -> Result<(), InvalidEvent> {
         let is_between = matches!(self.phase, Phase::Waiting | Phase::Over { .. });
-        if !is_between || game != self.game + 1 || promise.is_some() != self.rules.facts().has_dice {
+        if !is_between || game != self.game + 1 || commitment.is_some() != self.rules.facts().has_dice {
             return Err(InvalidEvent::Phase);
         }
         self.seat_all(places)?;
@@ -166,7 +166,8 @@ impl Table {
         self.moved = Seats::NONE;
         self.clock = Clock::new(self.settings.clock);
         let id = format!("{}/{game}", self.room);
-        self.throwing = promise.map(|promise| ThrowProtocol::new(id, &*self.play, self.people(), promise));
+        self.protocol =
+            commitment.map(|commitment| ThrowProtocol::new(id, &*self.play, self.people(), commitment));
         self.offer = None;
         self.declined = Seats::NONE;
         self.last = Vec::new();
@@ -188,9 +189,9 @@ impl Table {
         }
         let chances = self.play.chances();
         let value = chances.iter().position(|(chance, _)| chance == text).ok_or(InvalidEvent::Phase)?;
-        let throwing = self.throwing.as_mut().ok_or(InvalidEvent::Phase)?;
+        let protocol = self.protocol.as_mut().ok_or(InvalidEvent::Phase)?;
         let fallen = (text, chances.len() as u8, value as u8 + 1);
-        throwing.complete(proof, next, &self.since, fallen, at)?;
+        protocol.complete(proof, next, &self.since, fallen, at)?;
         self.since.clear();
         self.move_on(None);
         self.step(text)
@@ -224,7 +225,7 @@ impl Table {
     fn take_back(&mut self, ply: u32, now: Millis) -> Result<(), InvalidEvent> {
         self.expect(Phase::Playing)?;
         // contributions may be revealed for a throw that is due, and another move before it would choose among throws
-        let is_due = self.throwing.as_ref().is_some_and(|throwing| throwing.due_since().is_some());
+        let is_due = self.protocol.as_ref().is_some_and(|protocol| protocol.due_since().is_some());
         let taken =
             self.ply.checked_sub(ply).filter(|&taken| taken > 0 && !is_due).ok_or(InvalidEvent::Ply)?;
         let remain = self.since.len().checked_sub(taken as usize).ok_or(InvalidEvent::Ply)?;
@@ -272,7 +273,7 @@ impl Table {
 
     /// Restarts the time in which seats have to commit or to reveal.
     fn restart_timeout(&mut self, now: Millis) {
-        self.throwing.iter_mut().for_each(|throwing| throwing.restart_timeout(now));
+        self.protocol.iter_mut().for_each(|protocol| protocol.restart_timeout(now));
     }
 
     fn ended(

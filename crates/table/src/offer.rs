@@ -22,20 +22,24 @@ impl Table {
     pub fn asked(&self, seat: Seat, offer: Offer) -> Seats {
         let others = self.seats().iter().filter(|&other| other != seat);
         let is_asked = |other: &Seat| {
-            let chair = self.seat_state(*other);
+            let seat_state = self.seat_state(*other);
             match offer {
                 // a person for whom the computer plays still has to agree to a result
                 Offer::Draw => self.is_in_play(*other),
                 // a person who is absent still has to agree to taking back
-                Offer::TakeBack { .. } => chair.is_in_game(),
-                Offer::Pause => chair.controller() == Controller::Person,
-                Offer::Rematch => chair.is_person(),
+                Offer::TakeBack { .. } => seat_state.is_in_game(),
+                Offer::Pause => seat_state.controller() == Controller::Person,
+                Offer::Rematch => seat_state.is_person(),
                 Offer::Cover { seat } => {
-                    *other != seat && chair.controller() == Controller::Person && chair.away.is_none()
+                    *other != seat
+                        && seat_state.controller() == Controller::Person
+                        && seat_state.away.is_none()
                 }
                 // people who are disconnected for a moment still have to agree
-                Offer::End { without } => !without.has(*other) && chair.controller() == Controller::Person,
-                Offer::Reissue { seat } => *other != seat && chair.is_person(),
+                Offer::End { without } => {
+                    !without.has(*other) && seat_state.controller() == Controller::Person
+                }
+                Offer::Reissue { seat } => *other != seat && seat_state.is_person(),
             }
         };
         others.filter(is_asked).collect()

@@ -45,8 +45,8 @@ fn begin(table: &Table, at: Millis) -> Result<Record, InvalidEvent> {
     if table.clock().control() != TimeControl::None {
         tags.push(("TimeControl", table.clock().control().to_string()));
     }
-    if let Some(throwing) = table.throw_protocol() {
-        tags.push((DICE_TAG, format!("{} {}", throwing.game(), letters(table.seats(), table.people()))));
+    if let Some(protocol) = table.throw_protocol() {
+        tags.push((DICE_TAG, format!("{} {}", protocol.game(), letters(table.seats(), table.people()))));
     }
     for (name, value) in tags {
         // only a room id with characters that no tag can hold is refused

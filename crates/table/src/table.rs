@@ -24,7 +24,7 @@ pub struct Table {
     pub(crate) since: Vec<(Seat, String)>,
     pub(crate) moved: Seats,
     pub(crate) clock: Clock,
-    pub(crate) throwing: Option<ThrowProtocol>,
+    pub(crate) protocol: Option<ThrowProtocol>,
     pub(crate) offer: Option<OpenOffer>,
     pub(crate) declined: Seats,
     pub(crate) last: Vec<Seat>,
@@ -66,7 +66,7 @@ impl Clone for Table {
             since: self.since.clone(),
             moved: self.moved,
             clock: self.clock,
-            throwing: self.throwing.clone(),
+            protocol: self.protocol.clone(),
             offer: self.offer,
             declined: self.declined,
             last: self.last.clone(),
@@ -103,7 +103,7 @@ impl Table {
             ply: 0,
             since: Vec::new(),
             moved: Seats::NONE,
-            throwing: None,
+            protocol: None,
             offer: None,
             declined: Seats::NONE,
             last: Vec::new(),
@@ -119,13 +119,13 @@ impl Table {
         if named != self.seats() || places.len() != named.len() {
             return Err(InvalidEvent::Phase);
         }
-        let away = self.seat_states.clone().map(|chair| (chair.occupant, chair.away));
+        let away = self.seat_states.clone().map(|seat_state| (seat_state.occupant, seat_state.away));
         for place in places {
             // a person who was away stays away in the new seat
             let since =
                 away.iter().find(|(occupant, _)| *occupant == place.occupant).and_then(|(_, away)| *away);
-            let chair = &mut self.seat_states[place.seat.index()];
-            *chair = SeatState { away: since, ..SeatState::new(place.occupant.clone()) };
+            let seat_state = &mut self.seat_states[place.seat.index()];
+            *seat_state = SeatState { away: since, ..SeatState::new(place.occupant.clone()) };
         }
         Ok(())
     }
@@ -213,7 +213,7 @@ impl Table {
 
     /// Returns the commit-reveal protocol of the game's throws, if it has dice.
     pub fn throw_protocol(&self) -> Option<&ThrowProtocol> {
-        self.throwing.as_ref()
+        self.protocol.as_ref()
     }
 
     /// Returns the moves since the last throw, or since the beginning, and who played them.
@@ -283,7 +283,7 @@ impl Table {
         }
         // a throw that is due stays due during a pause, because nothing that happens from then on may change it
         let is_to_come = matches!(self.phase, Phase::Playing | Phase::Paused)
-            && self.throwing.is_some()
+            && self.protocol.is_some()
             && !self.play.chances().is_empty();
         let players: Seats = self
             .people()
@@ -291,8 +291,8 @@ impl Table {
             .filter(|&seat| self.seat_state(seat).controller() == Controller::Person)
             .collect();
         let present = players.iter().filter(|&seat| self.seat_state(seat).away.is_none()).collect();
-        if let Some(throwing) = &mut self.throwing {
-            throwing.settle(is_to_come, players, present, now);
+        if let Some(protocol) = &mut self.protocol {
+            protocol.settle(is_to_come, players, present, now);
         }
     }
 }

@@ -15,9 +15,9 @@ impl Draft {
             return Err(RequestError::new(ErrorCode::NotAllowed));
         }
         let has_left = |seat: Seat| {
-            let chair = table.seat_state(seat);
+            let seat_state = table.seat_state(seat);
             let waited = |since| self.moment.now >= since + ABSENCE_TIMEOUT;
-            chair.is_in_game() && chair.away.is_some_and(waited)
+            seat_state.is_in_game() && seat_state.away.is_some_and(waited)
         };
         let all = !seats.is_empty() && seats.iter().all(has_left);
         if all { Ok(()) } else { Err(RequestError::new(ErrorCode::NotAway)) }

@@ -111,7 +111,7 @@ impl Draft {
         match ask {
             TableCommand::Leave => self.leave(seat),
             TableCommand::Move { ply, text } => self.play(seat, *ply, text),
-            TableCommand::Promise { throw, commitment: promise } => self.promise(seat, *throw, *promise),
+            TableCommand::Promise { throw, commitment } => self.commit_to(seat, *throw, *commitment),
             TableCommand::Reveal { throw, contribution: number, next } => {
                 self.reveal(seat, *throw, *number, *next)
             }

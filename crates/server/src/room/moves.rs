@@ -32,12 +32,12 @@ impl Room {
 impl Draft {
     pub fn play(&mut self, seat: Seat, ply: u32, text: &str) -> Result<(), RequestError> {
         self.playing()?;
-        let chair = self.room.table.seat_state(seat);
-        if chair.given_up {
+        let seat_state = self.room.table.seat_state(seat);
+        if seat_state.given_up {
             return Err(RequestError::new(ErrorCode::GivenUp));
         }
         // a person who moves is present
-        if chair.covered || chair.away.is_some() {
+        if seat_state.covered || seat_state.away.is_some() {
             self.happen(TableEvent::Back { seat })?;
         }
         self.move_in_turn(seat, ply, text, self.moment.lag.min(MAX_LAG))

@@ -57,7 +57,7 @@ impl Draft {
     fn may_take_back(&self, seat: Seat, ply: u32) -> Result<(), RequestError> {
         let table = &self.room.table;
         let since = table.since_throw();
-        let is_due = table.throw_protocol().is_some_and(|throwing| throwing.due_since().is_some());
+        let is_due = table.throw_protocol().is_some_and(|protocol| protocol.due_since().is_some());
         if !table.settings().take_back {
             return Err(RequestError::new(ErrorCode::NotAllowed));
         }
@@ -136,9 +136,9 @@ impl Draft {
             return Err(RequestError::new(ErrorCode::NotPaused));
         }
         let expected = |seat: &Seat| {
-            let chair = table.seat_state(*seat);
-            chair.is_in_game()
-                && chair.away.is_some_and(|since| self.moment.now < since + PAUSE_ABSENCE_TIMEOUT)
+            let seat_state = table.seat_state(*seat);
+            seat_state.is_in_game()
+                && seat_state.away.is_some_and(|since| self.moment.now < since + PAUSE_ABSENCE_TIMEOUT)
         };
         if table.people().iter().any(|seat| expected(&seat)) {
             let why = "somebody who plays is absent, and may be for an hour";

@@ -155,8 +155,8 @@ impl Draft {
     fn begin(&mut self, seats: Vec<SeatAssignment>) -> Result<(), RequestError> {
         let table = &self.room.table;
         let secret = table.has_dice().then_some(DiceSecret(self.moment.fresh));
-        let promise = secret.map(|secret| secret.key(0).commitment());
-        self.happen(TableEvent::Began { game: table.game() + 1, seats, commitment: promise })?;
+        let commitment = secret.map(|secret| secret.key(0).commitment());
+        self.happen(TableEvent::Began { game: table.game() + 1, seats, commitment })?;
         self.hide(SecretValue::Dice(secret));
         self.forget_numbers();
         Ok(())

@@ -13,17 +13,17 @@ impl Draft {
         self.room.table.throw_protocol().ok_or(RequestError::new(ErrorCode::Throw))
     }
 
-    pub fn promise(&mut self, seat: Seat, throw: u32, promise: Commitment) -> Result<(), RequestError> {
-        let throwing = self.throw_protocol()?;
-        if throw < throwing.first_counted_throw(seat) {
-            let from = throwing.first_counted_throw(seat);
+    pub fn commit_to(&mut self, seat: Seat, throw: u32, commitment: Commitment) -> Result<(), RequestError> {
+        let protocol = self.throw_protocol()?;
+        if throw < protocol.first_counted_throw(seat) {
+            let from = protocol.first_counted_throw(seat);
             let why = format!("the seat did not reveal and is suspended until throw {from}");
             return Err(RequestError::because(ErrorCode::Throw, why));
         }
-        if !throwing.may_commit(seat, throw) {
+        if !protocol.may_commit(seat, throw) {
             return Err(RequestError::new(ErrorCode::Throw));
         }
-        self.happen(TableEvent::Promised { seat, throw, commitment: promise })
+        self.happen(TableEvent::Promised { seat, throw, commitment })
     }
 
     pub fn reveal(
@@ -34,12 +34,12 @@ impl Draft {
         next: Commitment,
     ) -> Result<(), RequestError> {
         self.playing()?;
-        let throwing = self.throw_protocol()?;
-        if throw != throwing.throw() || throwing.due_since().is_none() {
+        let protocol = self.throw_protocol()?;
+        if throw != protocol.throw() || protocol.due_since().is_none() {
             return Err(RequestError::new(ErrorCode::Throw));
         }
-        let promises = throwing.commitments(seat);
-        if promises.revealed || !promises.now.is_some_and(|promise| promise.opens_with(&number)) {
+        let commitments = protocol.commitments(seat);
+        if commitments.revealed || !commitments.now.is_some_and(|commitment| commitment.opens_with(&number)) {
             return Err(RequestError::new(ErrorCode::Promise));
         }
         self.happen(TableEvent::Revealed { seat, throw, next })?;
@@ -61,14 +61,14 @@ impl Draft {
     }
 
     /// Returns whether the time to commit or to reveal is over.
-    fn is_patience_over(&self, throwing: &ThrowProtocol) -> bool {
-        throwing.deadline().is_some_and(|until| self.moment.now >= until)
+    fn is_patience_over(&self, protocol: &ThrowProtocol) -> bool {
+        protocol.deadline().is_some_and(|until| self.moment.now >= until)
     }
 
     /// Makes a throw due to which some seats have not committed in time. Returns whether it did.
     pub fn call_no_longer(&mut self) -> Result<bool, RequestError> {
-        let late = self.to_come().filter(|throwing| self.is_patience_over(throwing));
-        let late = late.map(|throwing| (throwing.throw(), throwing.missing_commitments()));
+        let late = self.to_come().filter(|protocol| self.is_patience_over(protocol));
+        let late = late.map(|protocol| (protocol.throw(), protocol.missing_commitments()));
         let Some((throw, without)) = late.filter(|(_, without)| !without.is_empty()) else {
             return Ok(false);
         };
@@ -79,16 +79,16 @@ impl Draft {
     /// Makes the throw if it is due and waits for nobody. Returns whether it did.
     pub fn throw_if_ready(&mut self) -> Result<bool, RequestError> {
         let table = &self.room.table;
-        let is_ready = |throwing: &ThrowProtocol| {
-            throwing.due_since().is_some()
-                && (throwing.missing_reveals().is_empty() || self.is_patience_over(throwing))
+        let is_ready = |protocol: &ThrowProtocol| {
+            protocol.due_since().is_some()
+                && (protocol.missing_reveals().is_empty() || self.is_patience_over(protocol))
         };
-        let ready = self.to_come().filter(|throwing| is_ready(throwing));
-        let (Some(throwing), Some(secret)) = (ready, self.room.secrets.dice) else { return Ok(false) };
-        let key = secret.key(throwing.throw());
-        let next = secret.key(throwing.throw() + 1).commitment();
+        let ready = self.to_come().filter(|protocol| is_ready(protocol));
+        let (Some(protocol), Some(secret)) = (ready, self.room.secrets.dice) else { return Ok(false) };
+        let key = secret.key(protocol.throw());
+        let next = secret.key(protocol.throw() + 1).commitment();
         let chances = table.play().chances();
-        let drawn = throwing.draw(key, &self.room.secrets.numbers, table.since_throw(), chances.len() as u8);
+        let drawn = protocol.draw(key, &self.room.secrets.numbers, table.since_throw(), chances.len() as u8);
         let (proof, value) = drawn.ok_or(RequestError::new(ErrorCode::Throw))?;
         let text = chances.into_iter().nth(usize::from(value) - 1).map(|(text, _)| text);
         let text = text.ok_or(RequestError::new(ErrorCode::Throw))?;

@@ -18,7 +18,7 @@ impl Room {
     /// person has been away for too long.
     pub fn due(&self) -> Option<Millis> {
         let table = &self.table;
-        let throw = table.throw_protocol().and_then(|throwing| throwing.deadline());
+        let throw = table.throw_protocol().and_then(|protocol| protocol.deadline());
         let moments = [table.clock().flag_at(), throw, self.next_left().map(|(at, _)| at)];
         moments.into_iter().flatten().min().filter(|_| *table.phase() == Phase::Playing)
     }
@@ -57,8 +57,8 @@ impl Room {
             return None;
         }
         let left = |seat: Seat| {
-            let chair = self.table.seat_state(seat);
-            let since = chair.away.filter(|_| !chair.covered && !chair.given_up)?;
+            let seat_state = self.table.seat_state(seat);
+            let since = seat_state.away.filter(|_| !seat_state.covered && !seat_state.given_up)?;
             Some((since + ABSENCE_TIMEOUT, seat))
         };
         self.table.people().iter().filter_map(left).min_by_key(|(at, _)| *at)
@@ -69,10 +69,10 @@ impl Room {
     /// # Errors
     /// No person occupies the seat.
     pub fn present(&self, seat: Seat, here: bool, moment: &Moment) -> Result<Option<Decision>, RequestError> {
-        let chair = self.table.seat_state(seat);
+        let seat_state = self.table.seat_state(seat);
         let event = match here {
-            true if chair.away.is_some() || chair.covered => TableEvent::Back { seat },
-            false if chair.away.is_none() => TableEvent::Away { seat },
+            true if seat_state.away.is_some() || seat_state.covered => TableEvent::Back { seat },
+            false if seat_state.away.is_none() => TableEvent::Away { seat },
             _ => return Ok(None),
         };
         if !self.table.people().has(seat) {

@@ -38,32 +38,35 @@ impl RemoteTable {
 
     /// Returns what a seat has to send about the next throw.
     fn part_of(self, table: &Table, seat: Seat) -> Option<(ThrowPart, TableCommand)> {
-        let throwing = table.throw_protocol()?;
+        let protocol = table.throw_protocol()?;
         if *table.phase() != Phase::Playing || table.seat_state(seat).controller() != Controller::Person {
             return None;
         }
-        let (room, game, throw) = (self.room(), table.game(), throwing.throw());
+        let (room, game, throw) = (self.room(), table.game(), protocol.throw());
         let drawn = |throw| {
             room_storage::committed_number(&room, game, seat, throw)
                 .unwrap_or_else(|| room_storage::draw_number(&room, game, seat, throw))
         };
-        let promises = throwing.commitments(seat);
+        let commitments = protocol.commitments(seat);
         let known = room_storage::committed_number(&room, game, seat, throw);
-        let holds = promises.now.zip(known).is_some_and(|(promise, number)| promise.opens_with(&number));
+        let holds =
+            commitments.now.zip(known).is_some_and(|(commitment, number)| commitment.opens_with(&number));
         let promised = |throw| {
-            let promise = || drawn(throw).commitment();
-            let may = throwing.may_commit(seat, throw);
-            may.then(|| ((game, seat, throw, false), TableCommand::Promise { throw, commitment: promise() }))
+            let commitment = || drawn(throw).commitment();
+            let may = protocol.may_commit(seat, throw);
+            may.then(|| {
+                ((game, seat, throw, false), TableCommand::Promise { throw, commitment: commitment() })
+            })
         };
-        if throwing.due_since().is_none() {
+        if protocol.due_since().is_none() {
             return if holds { None } else { promised(throw) };
         }
         match known {
-            Some(number) if holds && !promises.revealed => {
+            Some(number) if holds && !commitments.revealed => {
                 let next = drawn(throw + 1).commitment();
                 Some(((game, seat, throw, true), TableCommand::Reveal { throw, contribution: number, next }))
             }
-            _ if promises.next.is_none() => promised(throw + 1),
+            _ if commitments.next.is_none() => promised(throw + 1),
             _ => None,
         }
     }
@@ -83,7 +86,7 @@ impl RemoteTable {
                     numbers.filter_map(|(letter, _, _)| Seat::from_letter(*letter)).collect();
                 let players = |table: &Table| -> Seats {
                     let passed_over =
-                        table.throw_protocol().map_or(Seats::NONE, |throwing| throwing.suspended());
+                        table.throw_protocol().map_or(Seats::NONE, |protocol| protocol.suspended());
                     let plays = |seat: &Seat| {
                         table.seat_state(*seat).controller() == Controller::Person && !passed_over.has(*seat)
                     };

@@ -1,4 +1,4 @@
-//! A seat that promises numbers and does not reveal them.
+//! A seat that commits to numbers and does not reveal them.
 
 use super::*;
 use sprung_table::InvalidEvent;
@@ -7,14 +7,14 @@ fn two() -> TestRoom {
     TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=AB"]), &[Seat::A, Seat::B])
 }
 
-fn throwing(fixture: &TestRoom) -> &sprung_table::ThrowProtocol {
+fn protocol(fixture: &TestRoom) -> &sprung_table::ThrowProtocol {
     fixture.room.table().throw_protocol().unwrap()
 }
 
-/// A seat's browser promises for the throw it may promise for, if it may.
-fn promises(fixture: &mut TestRoom, seat: Seat) {
-    let throw = throwing(fixture).throw() + u32::from(throwing(fixture).due_since().is_some());
-    if throwing(fixture).may_commit(seat, throw) {
+/// Makes a seat's browser commit to its number for the next throw that it may commit to, if there is one.
+fn commit(fixture: &mut TestRoom, seat: Seat) {
+    let throw = protocol(fixture).throw() + u32::from(protocol(fixture).due_since().is_some());
+    if protocol(fixture).may_commit(seat, throw) {
         fixture
             .person(seat, TableCommand::Promise { throw, commitment: number(seat, throw).commitment() })
             .unwrap();
@@ -24,19 +24,19 @@ fn promises(fixture: &mut TestRoom, seat: Seat) {
 /// The game goes on until the next throw has fallen: whoever has to move moves, B's browser answers, A's promises and reveals only `if_honest`.
 /// Says how long everybody waited.
 fn next_throw(fixture: &mut TestRoom, if_honest: bool) -> u64 {
-    let (throw, began) = (throwing(fixture).throw(), fixture.now);
-    while throwing(fixture).throw() == throw {
-        promises(fixture, Seat::A);
-        promises(fixture, Seat::B);
-        if throwing(fixture).due_since().is_none() {
+    let (throw, began) = (protocol(fixture).throw(), fixture.now);
+    while protocol(fixture).throw() == throw {
+        commit(fixture, Seat::A);
+        commit(fixture, Seat::B);
+        if protocol(fixture).due_since().is_none() {
             fixture.plays_any(1);
             continue;
         }
         // whatever it does now, it means to be waited for again
-        promises(fixture, Seat::A);
+        commit(fixture, Seat::A);
         for seat in [Seat::B, Seat::A] {
             let is_awaited =
-                throwing(fixture).throw() == throw && throwing(fixture).missing_reveals().has(seat);
+                protocol(fixture).throw() == throw && protocol(fixture).missing_reveals().has(seat);
             if is_awaited && (seat == Seat::B || if_honest) {
                 let next = number(seat, throw + 1).commitment();
                 fixture
@@ -44,7 +44,7 @@ fn next_throw(fixture: &mut TestRoom, if_honest: bool) -> u64 {
                     .unwrap();
             }
         }
-        if throwing(fixture).throw() == throw {
+        if protocol(fixture).throw() == throw {
             fixture.wait(2_000);
         }
     }
@@ -72,11 +72,11 @@ fn who_promises_and_never_reveals_is_passed_over_for_longer_each_time() {
 fn who_is_passed_over_promises_nothing_and_counts_again_from_the_throw_that_is_named() {
     let mut fixture = two();
     throws(&mut fixture, 3, false);
-    assert_eq!(throwing(&fixture).suspended(), Seats::one(Seat::A));
-    assert_eq!(throwing(&fixture).first_counted_throw(Seat::A), 5);
-    let (throw, before) = (throwing(&fixture).throw(), whole(&fixture.room));
-    let promise = number(Seat::A, throw).commitment();
-    let refusal = fixture.person(Seat::A, TableCommand::Promise { throw, commitment: promise }).unwrap_err();
+    assert_eq!(protocol(&fixture).suspended(), Seats::one(Seat::A));
+    assert_eq!(protocol(&fixture).first_counted_throw(Seat::A), 5);
+    let (throw, before) = (protocol(&fixture).throw(), whole(&fixture.room));
+    let commitment = number(Seat::A, throw).commitment();
+    let refusal = fixture.person(Seat::A, TableCommand::Promise { throw, commitment }).unwrap_err();
     assert_eq!(refusal.code, ErrorCode::Throw);
     assert!(refusal.detail.unwrap().contains("until throw 5"));
     assert_eq!(whole(&fixture.room), before);
@@ -91,7 +91,7 @@ fn who_is_passed_over_promises_nothing_and_counts_again_from_the_throw_that_is_n
         thrown.unwrap().contributions.iter().all(|(_, _, number)| number.is_some()),
         "A's number is in it again"
     );
-    assert_eq!(throwing(&fixture).suspended(), Seats::NONE);
+    assert_eq!(protocol(&fixture).suspended(), Seats::NONE);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_number_shown_makes_up_for_one_that_was_not() {
     let mut fixture = two();
     for throw in 0..12 {
         next_throw(&mut fixture, throw % 2 == 0);
-        assert_eq!(throwing(&fixture).suspended(), Seats::NONE);
+        assert_eq!(protocol(&fixture).suspended(), Seats::NONE);
     }
 }
 
@@ -107,8 +107,8 @@ fn a_number_shown_makes_up_for_one_that_was_not() {
 fn a_server_that_passes_an_honest_seat_over_is_caught_by_the_client() {
     let mut fixture = two();
     throws(&mut fixture, 2, false);
-    promises(&mut fixture, Seat::B);
-    while throwing(&fixture).due_since().is_none() {
+    commit(&mut fixture, Seat::B);
+    while protocol(&fixture).due_since().is_none() {
         fixture.plays_any(1);
     }
     // A's number is promised for this throw: it cannot fall as if A did not count
@@ -125,7 +125,7 @@ fn a_server_that_passes_an_honest_seat_over_is_caught_by_the_client() {
 fn a_server_that_lets_one_come_back_too_soon_is_caught_by_the_client() {
     let mut fixture = two();
     throws(&mut fixture, 3, false);
-    let throw = throwing(&fixture).throw();
+    let throw = protocol(&fixture).throw();
     let event =
         TableEvent::Promised { seat: Seat::A, throw, commitment: number(Seat::A, throw).commitment() };
     let entry =

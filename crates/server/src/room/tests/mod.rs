@@ -211,14 +211,14 @@ impl TestRoom {
         }
     }
 
-    /// Every person's browser promises and reveals what it is asked for.
+    /// Every person's browser commits to and reveals what it is asked for.
     fn browsers_answer(&mut self) {
-        while let Some(throwing) =
+        while let Some(protocol) =
             self.room.table().throw_protocol().filter(|_| !self.room.is_over()).cloned()
         {
-            let throw = throwing.throw();
-            let awaited = throwing.missing_reveals().iter().next();
-            if throwing.due_since().is_some()
+            let throw = protocol.throw();
+            let awaited = protocol.missing_reveals().iter().next();
+            if protocol.due_since().is_some()
                 && let Some(seat) = awaited
             {
                 let next = number(seat, throw + 1).commitment();
@@ -227,17 +227,17 @@ impl TestRoom {
                 continue;
             }
             let table = self.room.table();
-            let promises = |seat: Seat| throwing.commitments(seat);
-            let throw = throw + u32::from(throwing.due_since().is_some());
-            let is_missing = |seat: &Seat| match throwing.due_since() {
-                None => promises(*seat).now.is_none(),
-                Some(_) => promises(*seat).next.is_none(),
+            let commitments = |seat: Seat| protocol.commitments(seat);
+            let throw = throw + u32::from(protocol.due_since().is_some());
+            let is_missing = |seat: &Seat| match protocol.due_since() {
+                None => commitments(*seat).now.is_none(),
+                Some(_) => commitments(*seat).next.is_none(),
             };
             let mut people = table.people().iter();
-            let missing = people.find(|seat| is_missing(seat) && throwing.may_commit(*seat, throw));
+            let missing = people.find(|seat| is_missing(seat) && protocol.may_commit(*seat, throw));
             let Some(seat) = missing else { return };
-            let promise = number(seat, throw).commitment();
-            self.person(seat, TableCommand::Promise { throw, commitment: promise }).unwrap();
+            let commitment = number(seat, throw).commitment();
+            self.person(seat, TableCommand::Promise { throw, commitment }).unwrap();
         }
     }
 
@@ -255,7 +255,7 @@ fn whole(room: &Room) -> String {
 
 /// Everything about a table, to be compared.
 fn seen(table: &Table) -> String {
-    let chairs: Vec<_> = table.seats().iter().map(|seat| table.seat_state(seat)).collect();
+    let seat_states: Vec<_> = table.seats().iter().map(|seat| table.seat_state(seat)).collect();
     format!(
         "{} {} {} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {}",
         table.number(),
@@ -263,7 +263,7 @@ fn seen(table: &Table) -> String {
         table.play().text(),
         table.play().played(),
         table.phase(),
-        chairs,
+        seat_states,
         table.clock(),
         table.throw_protocol(),
         table.offer(),

@@ -110,7 +110,7 @@ fn perform(fixture: &mut TestRoom, act: &Act) {
             assert_eq!(whole(&fixture.room), before);
         }
     };
-    let throwing = fixture.room.table().throw_protocol().cloned();
+    let protocol = fixture.room.table().throw_protocol().cloned();
     match act {
         Act::Plays(choice) => {
             let Some((seat, driver)) = fixture.room.table().to_move() else { return };
@@ -149,14 +149,14 @@ fn perform(fixture: &mut TestRoom, act: &Act) {
             }
         }
         Act::Promises(number_of, right) => {
-            let Some(throwing) = throwing else { return };
-            let throw = throwing.throw() + u32::from(throwing.due_since().is_some() == *right);
-            let promise = number(seat(*number_of), throw).commitment();
-            by(fixture, seat(*number_of), TableCommand::Promise { throw, commitment: promise });
+            let Some(protocol) = protocol else { return };
+            let throw = protocol.throw() + u32::from(protocol.due_since().is_some() == *right);
+            let commitment = number(seat(*number_of), throw).commitment();
+            by(fixture, seat(*number_of), TableCommand::Promise { throw, commitment });
         }
         Act::Reveals(number_of, honest) => {
-            let Some(throwing) = throwing else { return };
-            let (seat, throw) = (seat(*number_of), throwing.throw());
+            let Some(protocol) = protocol else { return };
+            let (seat, throw) = (seat(*number_of), protocol.throw());
             let shown = number(seat, if *honest { throw } else { throw + 7 });
             by(
                 fixture,
@@ -239,9 +239,9 @@ proptest! {
             // a running game can go on: somebody has to move, or a throw is awaited
             if *fixture.room.table().phase() == sprung_table::Phase::Playing {
                 let table = fixture.room.table();
-                let awaits = table.throw_protocol().is_some_and(|throwing| match throwing.due_since() {
-                    Some(_) => !throwing.missing_reveals().is_empty(),
-                    None => !throwing.missing_commitments().is_empty(),
+                let awaits = table.throw_protocol().is_some_and(|protocol| match protocol.due_since() {
+                    Some(_) => !protocol.missing_reveals().is_empty(),
+                    None => !protocol.missing_commitments().is_empty(),
                 });
                 prop_assert!(table.to_move().is_some() || awaits, "{}", table.play().text());
             }

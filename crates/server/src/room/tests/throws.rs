@@ -13,8 +13,8 @@ fn two() -> TestRoom {
 /// The same, and the lot waits for what both have promised.
 fn lot() -> TestRoom {
     let mut fixture = two();
-    promise(&mut fixture, Seat::A).unwrap();
-    promise(&mut fixture, Seat::B).unwrap();
+    commit(&mut fixture, Seat::A).unwrap();
+    commit(&mut fixture, Seat::B).unwrap();
     fixture
 }
 
@@ -28,7 +28,7 @@ fn both_promised() -> TestRoom {
     fixture
 }
 
-fn promise(fixture: &mut TestRoom, seat: Seat) -> Result<Vec<LoggedEvent>, RequestError> {
+fn commit(fixture: &mut TestRoom, seat: Seat) -> Result<Vec<LoggedEvent>, RequestError> {
     let throw = throw_of(fixture);
     fixture.person(seat, TableCommand::Promise { throw, commitment: number(seat, throw).commitment() })
 }
@@ -59,20 +59,20 @@ fn what_waits_for_nobody_falls_at_once() {
 fn the_lot_waits_for_what_everybody_promises_and_reveals() {
     let mut fixture = two();
     assert_eq!(names(&fixture.told).last().unwrap(), "began");
-    let throwing = |fixture: &TestRoom| fixture.room.table().throw_protocol().unwrap().clone();
-    assert_eq!(throwing(&fixture).missing_commitments(), [Seat::A, Seat::B].into_iter().collect());
-    assert_eq!(names(&promise(&mut fixture, Seat::B).unwrap()), ["promised"]);
+    let protocol = |fixture: &TestRoom| fixture.room.table().throw_protocol().unwrap().clone();
+    assert_eq!(protocol(&fixture).missing_commitments(), [Seat::A, Seat::B].into_iter().collect());
+    assert_eq!(names(&commit(&mut fixture, Seat::B).unwrap()), ["promised"]);
     let early = reveal(&mut fixture, Seat::B).unwrap_err();
-    assert_eq!(early.code, ErrorCode::Throw, "somebody has yet to promise");
-    assert_eq!(throwing(&fixture).due_since(), None);
-    promise(&mut fixture, Seat::A).unwrap();
-    assert_eq!(throwing(&fixture).due_since(), Some(fixture.now));
-    assert_eq!(promise(&mut fixture, Seat::A).unwrap_err().code, ErrorCode::Throw, "nobody promises anew");
+    assert_eq!(early.code, ErrorCode::Throw, "somebody has yet to commit");
+    assert_eq!(protocol(&fixture).due_since(), None);
+    commit(&mut fixture, Seat::A).unwrap();
+    assert_eq!(protocol(&fixture).due_since(), Some(fixture.now));
+    assert_eq!(commit(&mut fixture, Seat::A).unwrap_err().code, ErrorCode::Throw, "nobody commits anew");
     reveal(&mut fixture, Seat::A).unwrap();
     let events = reveal(&mut fixture, Seat::B).unwrap();
     assert_eq!(names(&events), ["revealed", "thrown"]);
     // the first throw waits for the numbers promised with the lot's
-    assert_eq!(throwing(&fixture).due_since(), Some(fixture.now));
+    assert_eq!(protocol(&fixture).due_since(), Some(fixture.now));
     reveal(&mut fixture, Seat::A).unwrap();
     reveal(&mut fixture, Seat::B).unwrap();
     let record = sprung_table::record(&fixture.told, 1).unwrap().unwrap();
@@ -83,13 +83,13 @@ fn the_lot_waits_for_what_everybody_promises_and_reveals() {
 #[test]
 fn who_promises_nothing_for_the_lot_is_left_out_after_two_seconds_and_named() {
     let mut fixture = two();
-    promise(&mut fixture, Seat::B).unwrap();
+    commit(&mut fixture, Seat::B).unwrap();
     fixture.wait(1_999);
     assert_eq!(names(&fixture.told).last().unwrap(), "promised");
     fixture.wait(1);
     assert_eq!(*last_event(&fixture), TableEvent::Due { throw: 0, without: Seats::one(Seat::A) });
     reveal(&mut fixture, Seat::B).unwrap();
-    // from now on B alone is waited for, until A promises again
+    // from now on B alone is waited for, until A commits again
     assert_eq!(names(&reveal(&mut fixture, Seat::B).unwrap()), ["revealed", "thrown"]);
     fixture.browsers_answer();
     assert!(fixture.room.table().throw_protocol().unwrap().commitments(Seat::A).now.is_some());
@@ -101,7 +101,7 @@ fn nobody_is_waited_for_who_is_not_there() {
     fixture.join(Seat::A).unwrap();
     fixture.present(Seat::A, false);
     fixture.join(Seat::B).unwrap();
-    promise(&mut fixture, Seat::B).unwrap();
+    commit(&mut fixture, Seat::B).unwrap();
     assert_eq!(names(&reveal(&mut fixture, Seat::B).unwrap())[..2], ["revealed", "thrown"]);
 }
 
@@ -109,7 +109,7 @@ fn nobody_is_waited_for_who_is_not_there() {
 fn who_is_gone_before_promising_is_not_waited_for() {
     let mut fixture =
         TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=ACB"]), &[Seat::A, Seat::C, Seat::B]);
-    promise(&mut fixture, Seat::A).unwrap();
+    commit(&mut fixture, Seat::A).unwrap();
     fixture.host(TableCommand::Remove { seat: Seat::C }).unwrap();
     fixture.person(Seat::B, TableCommand::Resign).unwrap();
     assert!(fixture.room.table().throw_protocol().unwrap().due_since().is_some());
@@ -118,7 +118,7 @@ fn who_is_gone_before_promising_is_not_waited_for() {
 #[test]
 fn a_server_that_was_killed_calls_for_the_lot_again() {
     let mut fixture = two();
-    promise(&mut fixture, Seat::A).unwrap();
+    commit(&mut fixture, Seat::A).unwrap();
     fixture.room = fixture.rebuilt();
     let alive = fixture.now;
     fixture.now += 5_000;
@@ -126,7 +126,7 @@ fn a_server_that_was_killed_calls_for_the_lot_again() {
     fixture.carry_out(&decision);
     assert_eq!(fixture.room.table().throw_protocol().unwrap().missing_commitments(), Seats::one(Seat::B));
     fixture.wait(10_000);
-    promise(&mut fixture, Seat::B).unwrap();
+    commit(&mut fixture, Seat::B).unwrap();
     reveal(&mut fixture, Seat::A).unwrap();
     assert_eq!(names(&reveal(&mut fixture, Seat::B).unwrap()), ["revealed", "thrown"]);
 }
@@ -138,8 +138,8 @@ fn the_lot_of_a_rematch_waits_for_everybody_again() {
     fixture.person(Seat::A, TableCommand::Resign).unwrap();
     fixture.person(Seat::A, TableCommand::Offer(Offer::Rematch)).unwrap();
     fixture.person(Seat::B, TableCommand::Offer(Offer::Rematch)).unwrap();
-    let throwing = fixture.room.table().throw_protocol().unwrap();
-    assert_eq!((throwing.throw(), throwing.missing_commitments().len()), (0, 2));
+    let protocol = fixture.room.table().throw_protocol().unwrap();
+    assert_eq!((protocol.throw(), protocol.missing_commitments().len()), (0, 2));
 }
 
 #[test]
@@ -200,16 +200,13 @@ fn a_number_that_was_not_promised_is_refused() {
 fn nobody_promises_anew_once_the_throw_is_due() {
     let mut fixture = both_promised();
     let throw = throw_of(&fixture);
-    let promise = number(Seat::A, 99).commitment();
-    assert_eq!(
-        fixture.refused(Seat::A, TableCommand::Promise { throw, commitment: promise }),
-        ErrorCode::Throw
-    );
-    fixture.person(Seat::A, TableCommand::Promise { throw: throw + 1, commitment: promise }).unwrap();
+    let commitment = number(Seat::A, 99).commitment();
+    assert_eq!(fixture.refused(Seat::A, TableCommand::Promise { throw, commitment }), ErrorCode::Throw);
+    fixture.person(Seat::A, TableCommand::Promise { throw: throw + 1, commitment }).unwrap();
     fixture.wait(2_000);
     assert_eq!(
         fixture.room.table().throw_protocol().unwrap().commitments(Seat::A).now,
-        Some(promise),
+        Some(commitment),
         "a new device"
     );
 }
@@ -221,11 +218,8 @@ fn a_pause_does_not_open_a_throw_that_is_due() {
     fixture.person(Seat::A, TableCommand::Offer(Offer::Pause)).unwrap();
     fixture.person(Seat::B, TableCommand::Offer(Offer::Pause)).unwrap();
     let throw = throw_of(&fixture);
-    let promise = number(Seat::B, 99).commitment();
-    assert_eq!(
-        fixture.refused(Seat::B, TableCommand::Promise { throw, commitment: promise }),
-        ErrorCode::Throw
-    );
+    let commitment = number(Seat::B, 99).commitment();
+    assert_eq!(fixture.refused(Seat::B, TableCommand::Promise { throw, commitment }), ErrorCode::Throw);
     fixture.wait(10_000);
     assert_eq!(throw_of(&fixture), throw);
     fixture.person(Seat::B, TableCommand::Resume).unwrap();
@@ -327,7 +321,7 @@ fn a_server_that_makes_the_lot_alone_is_caught_by_the_client() {
 #[test]
 fn a_server_that_names_others_as_silent_is_caught_by_the_client() {
     let mut fixture = two();
-    promise(&mut fixture, Seat::A).unwrap();
+    commit(&mut fixture, Seat::A).unwrap();
     let (number, at) = (fixture.room.table().number() + 1, fixture.now + 2_000);
     let due = |without: &[Seat]| LoggedEvent {
         number,

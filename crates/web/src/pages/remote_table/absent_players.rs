@@ -67,8 +67,8 @@ pub fn name(remote: RemoteTable, seat: Seat) -> String {
 /// Returns the people who have been away so long that the others may decide about them, while a game goes on where they do.
 fn gone(table: &Table, now: u64) -> Seats {
     let is_gone = |seat: &Seat| {
-        let chair = table.seat_state(*seat);
-        chair.is_in_game() && chair.away.is_some_and(|since| now >= since + AWAY)
+        let seat_state = table.seat_state(*seat);
+        seat_state.is_in_game() && seat_state.away.is_some_and(|since| now >= since + AWAY)
     };
     match *table.phase() == Phase::Playing && decides(table) {
         true => table.people().iter().filter(is_gone).collect(),

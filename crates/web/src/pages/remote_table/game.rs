@@ -92,7 +92,7 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
     };
     let passed_over = move || {
         let people = |table: &Table| -> Vec<Seat> {
-            let passed_over = table.throw_protocol().map_or(Seats::NONE, |throwing| throwing.suspended());
+            let passed_over = table.throw_protocol().map_or(Seats::NONE, |protocol| protocol.suspended());
             table.people().iter().filter(|seat| passed_over.has(*seat)).collect()
         };
         match remote.with_or_default(people) {

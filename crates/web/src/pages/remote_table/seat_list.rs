@@ -17,19 +17,19 @@ pub fn RemoteSeats(remote: RemoteTable, session: GameSession, now: ReadSignal<f6
         0 => String::new(),
         count => t_with("watchers", &[("count", &count.to_string())]),
     };
-    let chairs = seats.iter().map(|seat| view! { <RemoteSeat remote session seat now/> }).collect_view();
+    let seat_states = seats.iter().map(|seat| view! { <RemoteSeat remote session seat now/> }).collect_view();
     view! {
-        <ul class="seats" aria-label=localized("seats")>{chairs}</ul>
+        <ul class="seats" aria-label=localized("seats")>{seat_states}</ul>
         <p class="meta watchers">{text(watchers)}</p>
     }
 }
 
 /// Returns a word about a person who is not there; `None` if all is well.
-fn presence(chair: &SeatState) -> Option<String> {
+fn presence(seat_state: &SeatState) -> Option<String> {
     match () {
-        () if chair.given_up => Some(t("gave-up")),
-        () if chair.covered => Some(t("covered")),
-        () if chair.away.is_some() => Some(t("away")),
+        () if seat_state.given_up => Some(t("gave-up")),
+        () if seat_state.covered => Some(t("covered")),
+        () if seat_state.away.is_some() => Some(t("away")),
         () => None,
     }
 }
