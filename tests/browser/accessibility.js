@@ -21,7 +21,7 @@ function tooSmall() {
   const inSentence = (element) => element.tagName === "A" && [...element.parentNode.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
   // a box or a choice is tapped by its whole line
   const target = (element) => (["checkbox", "radio"].includes(element.type) ? element.closest("label") ?? element : element);
-  const shown = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0 && !element.closest(".unseen, .skip");
+  const shown = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0 && !element.closest(".visually-hidden, .skip");
   const size = (element) => { const { width, height } = target(element).getBoundingClientRect(); return Math.min(width, height); };
   const all = [...document.querySelectorAll("button, a, select, input, textarea, summary")].filter((element) => shown(element) && !inSentence(element));
   const small = all.filter((element) => size(element) < 23.9);

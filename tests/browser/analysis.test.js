@@ -10,7 +10,7 @@ after(async () => { await browser?.close(); server?.stop(); });
 const analysed = () => page.waitForSelector(".side > .analysis[open] .shares");
 async function paste(text) {
   await page.goto(`${server.url}#/`);
-  await page.click('.own a[href="#/analyse"]');
+  await page.click('.own-games a[href="#/analyse"]');
   await page.fill(".import textarea", text);
   await page.click('.import [type="submit"]');
   await analysed();
@@ -19,12 +19,12 @@ async function paste(text) {
 test("home leads to the analysis of every game from its start, and back leads home", async () => {
   for (const game of GAMES) {
     await page.goto(`${server.url}#/`);
-    await page.click('.own a[href="#/analyse"]');
-    await page.click(`.starts a[href="#/analyse/${game}"]`);
+    await page.click('.own-games a[href="#/analyse"]');
+    await page.click(`.analysis-starts a[href="#/analyse/${game}"]`);
     await analysed();
     assert.equal(await page.locator(`.play-${game} .lesson-offer`).count(), 0, "who analyses knows the game");
     await page.goBack();
-    await page.waitForSelector(".starts");
+    await page.waitForSelector(".analysis-starts");
   }
   assert.deepEqual(page.errors, []);
 });
@@ -48,11 +48,11 @@ test("a record, a position and a link are pasted into one field", async () => {
 test("other moves are tried from a point of the game, which itself stays", async () => {
   await paste('[Game "raeuberschach"]\n\n1. e3 b5 2. Bxb5 *\n');
   // lines that come while one clicks move the list from under the mouse
-  await page.waitForSelector(".analysis .thought:not(.pale)");
+  await page.waitForSelector(".analysis .engine-output:not(.stale)");
   const address = page.url();
   const tries = page.locator(".analysis .buttons button").nth(1);
   assert.ok(await tries.isDisabled(), "at the last point one just plays");
-  assert.match(await page.textContent(".why-not-here"), /^Just move on the board/);
+  assert.match(await page.textContent(".analysis-notice"), /^Just move on the board/);
   await page.locator(".moves li button").first().click();
   await tries.click();
   await page.waitForFunction((old) => location.href !== old, address);
@@ -68,7 +68,7 @@ test("it is said for whom chances and lines count, and what graph and costly mov
   await page.waitForSelector(".analysis .lines li");
   const chances = await page.locator(".chances li").allTextContents();
   assert.match(chances.join(" "), /^White \d+ % Black \d+ %$/);
-  assert.match(await page.textContent(".thought .meta"), /^White to move/);
+  assert.match(await page.textContent(".engine-output .meta"), /^White to move/);
   assert.match(await page.locator(".lines li").first().textContent(), / 6\. /, "a line is numbered as the move list is");
   await page.locator(".analysis .buttons button").first().click();
   await page.waitForFunction(() => document.querySelector(".graph") && !document.querySelector(".analysis .buttons button").disabled);
@@ -78,7 +78,7 @@ test("it is said for whom chances and lines count, and what graph and costly mov
   // a click on the picture's left edge goes to the start, one on a costly move to where it was played
   await page.locator(".graph").click({ position: { x: 44, y: 60 } });
   assert.equal(await page.locator(".moves [aria-current]").count(), 0);
-  const worst = page.locator(".worst button");
+  const worst = page.locator(".mistakes button");
   assert.match(await worst.first().textContent(), /^\d+\. \S.* (White|Black) loses \d+ %better: \d+\. /);
   const [, number, black] = (await worst.first().textContent()).match(/^(\d+)\. (… )?/);
   await worst.first().click();
@@ -91,7 +91,7 @@ test("it is said for whom chances and lines count, and what graph and costly mov
 test("a dice game is looked through: stacked shares, the graph of all seats, luck and skill apart", async () => {
   await openGame(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
   for (let step = 0; step < 3; step++) await playHint(page);
-  await page.click(".look");
+  await page.click(".analysis-link");
   await page.waitForSelector(".analysis .lines li");
   assert.equal(await page.locator(".share").count(), 2);
   await page.locator(".analysis .buttons button").first().click();

@@ -18,16 +18,16 @@ for (const [where, size] of Object.entries(SCREENS)) {
     for (const game of GAMES) {
       await openGame(page, game, { seats: "A:here C:1 B:1 D:1", moves: game === "roesselsprung" ? ":A :3" : "" });
       if (game === "kurierschach") await page.keyboard.press("x");
-      const buttons = page.locator(".at-hand > button");
+      const buttons = page.locator(".action-bar > button");
       assert.equal(await buttons.count(), 4);
       for (const button of await buttons.all()) {
         const { width, height, bottom, right } = await box(button);
         assert.ok(width >= 24 && height >= 24 && bottom <= size.height && right <= size.width, `${game}: ${width} ${height} ${bottom} ${right}`);
       }
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${game} scrolls sideways`);
-      assert.equal(await page.locator(".side .helped").isVisible(), false, "nothing is there twice");
+      assert.equal(await page.locator(".side .play-actions").isVisible(), false, "nothing is there twice");
       await buttons.last().click();
-      assert.deepEqual(await page.locator(".besides > *").allTextContents(), ["Resign", "New game", "Rules", "Learn"]);
+      assert.deepEqual(await page.locator(".more-menu > *").allTextContents(), ["Resign", "New game", "Rules", "Learn"]);
       await buttons.nth(1).click();
       await waitForAnnouncement(page, /^Hint: /);
     }
@@ -40,9 +40,9 @@ test("a wide board turned upright on a phone leaves the buttons in sight", async
   const page = await open(browser, server.url, { phone: true });
   await openGame(page, "kurierschach");
   await page.keyboard.press("x");
-  await page.click(".at-hand .turn");
+  await page.click(".action-bar .turn");
   await page.waitForSelector(".play.upright");
-  const { bottom } = await box(page.locator(".at-hand > button").first());
+  const { bottom } = await box(page.locator(".action-bar > button").first());
   assert.ok(bottom <= SCREENS["on a phone"].height, `${bottom}`);
   assert.ok((await box(page.locator(".board"))).width >= 320);
   await page.context().close();
@@ -100,18 +100,18 @@ test("a name being typed stays whatever happens at the table meanwhile", async (
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length > 3);
   assert.equal(await page.inputValue(".name"), "Ann");
   await page.press(".name", "Enter");
-  await page.waitForFunction(() => document.querySelector("#said").textContent.includes("Ann "));
+  await page.waitForFunction(() => document.querySelector("#status").textContent.includes("Ann "));
   await page.context().close();
 });
 
 test("a finished game leads to its analysis, on a phone too", async () => {
   const page = await open(browser, server.url, { phone: true });
   await openGame(page, "kurierschach", { position: "k11/12/1RK9/12/12/12/12/11R w - - 0 60", moves: "l1a1" });
-  assert.equal(await page.locator(".at-hand .primary").textContent(), "Play again");
-  await page.locator(".at-hand > button").last().click();
-  await page.locator(".besides a").first().click();
+  assert.equal(await page.locator(".action-bar .primary").textContent(), "Play again");
+  await page.locator(".action-bar > button").last().click();
+  await page.locator(".more-menu a").first().click();
   await page.waitForSelector(".analysis[open] .chances strong");
-  assert.equal(await page.textContent(".thought .meta"), "The game is over");
+  assert.equal(await page.textContent(".engine-output .meta"), "The game is over");
   await page.context().close();
 });
 

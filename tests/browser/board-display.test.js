@@ -13,18 +13,18 @@ const box = (locator) => locator.evaluate((element) => element.getBoundingClient
 test("on a tablet every seat's name and clock face its edge, beside the board and not on it", async () => {
   const page = await open(browser, server.url, { settings: ["tablet=on"] });
   await page.goto(`${server.url}#/new/schlaukopf`);
-  await page.locator(".ways-to-play button").nth(1).click();
-  assert.equal(await page.locator('.ways-to-play [aria-pressed="true"]').textContent(), "Everyone on this device");
+  await page.locator(".play-modes button").nth(1).click();
+  assert.equal(await page.locator('.play-modes [aria-pressed="true"]').textContent(), "Everyone on this device");
   await page.selectOption(".control", "5m+3s");
   await page.click('.set-up [type="submit"]');
   await page.click(".lesson-offer .quiet");
   const [board, below, above] = [await box(page.locator(".board")), await box(page.locator(".plate").nth(0)), await box(page.locator(".plate").nth(1))];
   assert.ok(below.top >= board.bottom - 1 && above.bottom <= board.top + 1, `${below.top} ${board.bottom}, ${above.bottom} ${board.top}`);
-  assert.match(await page.locator(".edge").nth(1).getAttribute("style"), /rotate\(180deg\)/);
+  assert.match(await page.locator(".tablet-seat").nth(1).getAttribute("style"), /rotate\(180deg\)/);
   assert.equal(await page.locator(".plate .clock").count(), 2);
   assert.equal(await page.locator(".plate.in-turn").count(), 1);
   await openGame(page, "roesselsprung", { moves: ":A" });
-  const turned = await page.locator(".edge").evaluateAll((edges) => edges.map((edge) => edge.style.transform));
+  const turned = await page.locator(".tablet-seat").evaluateAll((edges) => edges.map((edge) => edge.style.transform));
   assert.deepEqual([...turned].sort(), ["rotate(0deg)", "rotate(180deg)", "rotate(270deg)", "rotate(90deg)"]);
   assert.deepEqual(page.errors, []);
   await page.context().close();
@@ -38,7 +38,7 @@ test("Schlaukopf: the selected figure's square is lifted, its arrows come out ar
   await square.click();
   const [field, lifted] = [await box(square), await box(page.locator(".lifted"))];
   assert.ok(lifted.width > field.width * 1.3 && await page.locator(".lifted use").count() > 1);
-  const figure = await box(page.locator(".figure.chosen"));
+  const figure = await box(page.locator(".piece.chosen"));
   assert.ok(Math.max(figure.width, figure.height) <= field.width * 0.66, "a figure fills 62 % of its square, and its keyline a little more");
   await page.keyboard.press("Escape");
   assert.equal(await page.locator(".lifted").count(), 0);
@@ -50,7 +50,7 @@ test("Kurierschach on a phone: full bleed, and upright on offer under the board"
   await openGame(page, "kurierschach");
   const lying = await box(page.locator(".board"));
   assert.ok(lying.width >= 359);
-  await page.click(".at-hand .turn");
+  await page.click(".action-bar .turn");
   const upright = await box(page.locator(".board"));
   // not quite the screen's width: the buttons stay in sight
   assert.ok(upright.width >= 320 && upright.height > lying.height * 1.8);
@@ -83,16 +83,16 @@ test("from a refusal to its rule and back to the board", async () => {
   await openGame(page, "raeuberschach", { moves: "e2e3 b7b5" });
   const board = page.url();
   for (const name of ["a2", "a3"]) await (await cell(page, name)).click();
-  await page.click(".line .clause");
-  await page.waitForSelector(".clause-text.wanted");
-  await page.locator(".crumb a").first().click();
+  await page.click(".status-line .clause");
+  await page.waitForSelector(".clause-text.is-target");
+  await page.locator(".breadcrumb a").first().click();
   await page.waitForSelector(".board .cell");
   assert.equal(page.url(), board);
   await page.goto(`${server.url}#/`);
   await page.waitForSelector(".card-raeuberschach");
   await page.goto(`${server.url}#/rules/raeuberschach`);
   await page.waitForSelector(".clause-text");
-  assert.equal(await page.locator(".crumb a").count(), 1);
+  assert.equal(await page.locator(".breadcrumb a").count(), 1);
   await page.context().close();
 });
 

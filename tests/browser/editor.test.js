@@ -9,7 +9,7 @@ after(async () => { await browser?.close(); server?.stop(); });
 
 async function edit(page, game) {
   await page.goto(`${server.url}#/edit/${game}`);
-  await page.waitForSelector(".figures-at-hand");
+  await page.waitForSelector(".piece-palette");
 }
 const text = (page) => page.locator(".editor .field input").first().inputValue();
 
@@ -53,7 +53,7 @@ test("by keys alone a position is set up and played", async () => {
 test("a position with its rules is analysed, and its link carries both", async () => {
   const page = await open(browser, server.url);
   await page.goto(`${server.url}#/edit/eckstein?variant=II`);
-  await page.waitForSelector(".figures-at-hand");
+  await page.waitForSelector(".piece-palette");
   const link = await page.locator(".editor .field input").nth(1).inputValue();
   assert.match(link, /#\/position\/eckstein\?variant=II\//);
   await page.locator(".side button", { hasText: "Analyse" }).click();

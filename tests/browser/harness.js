@@ -105,14 +105,14 @@ export async function openGame(page, game, { rule = "", position = "", seats = "
   await page.waitForSelector(`.play[data-table="${name}"] .board .cell`);
 }
 
-export const announcement = (page) => page.textContent("#said");
+export const announcement = (page) => page.textContent("#status");
 export const over = async (page) => (await page.locator(".seat.in-turn").count()) === 0;
 export const moves = (page) => page.locator(".moves li button").allTextContents();
 
 /// Waits until the live region's text matches a pattern, and returns it.
 export async function waitForAnnouncement(page, pattern) {
   const heard = await page.waitForFunction(([source, flags]) => {
-    const text = document.querySelector("#said")?.textContent ?? "";
+    const text = document.querySelector("#status")?.textContent ?? "";
     return new RegExp(source, flags).test(text) && text;
   }, [pattern.source, pattern.flags]);
   return heard.jsonValue();
@@ -126,7 +126,7 @@ export async function listen(page) {
     await page.exposeFunction("hear", (text) => page.heard.push(text));
   }
   await page.evaluate(() => {
-    const line = document.querySelector("#said");
+    const line = document.querySelector("#status");
     new MutationObserver(() => window.hear(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
   });
 }

@@ -60,9 +60,9 @@ for (const game of GAMES) {
     assert.equal(bytes.subarray(1, 4).toString(), "PNG");
     assert.equal(Math.max(bytes.readUInt32BE(16), bytes.readUInt32BE(20)), 1600);
     await page.goto(link);
-    assert.equal(await page.locator(".still .field input").inputValue(), position);
+    assert.equal(await page.locator(".position-page .field input").inputValue(), position);
     await bring(position);
-    assert.equal(await page.locator(".still .field input").inputValue(), position);
+    assert.equal(await page.locator(".position-page .field input").inputValue(), position);
     assert.deepEqual(page.errors, []);
   });
 }
@@ -71,7 +71,7 @@ test("an own board begins as the usual one, and a fault in it changes no seat", 
   for (const [game, seats] of [["eckstein", 2], ["roesselsprung", 4]]) {
     await page.goto(`${server.url}#/new/${game}`);
     await page.locator('.option select:has(option[value="drawing"])').selectOption("drawing");
-    const drawing = page.locator(".drawing textarea");
+    const drawing = page.locator(".board-text textarea");
     assert.match(await drawing.inputValue(), /^ ?\d+ /m);
     assert.equal(await page.locator('[type="submit"]').isEnabled(), true, game);
     await drawing.fill("nothing");

@@ -24,14 +24,14 @@ const task = (page, step, spoken) => page.waitForFunction((goal) => document.que
 /// Waits until a step is solved and what is said then is shown.
 const solved = (page, step, spoken) => page.waitForFunction((after) => {
   const answer = document.querySelector(".task.solved .answer");
-  return answer?.textContent.trim() === after && document.querySelector("#said").textContent === after;
+  return answer?.textContent.trim() === after && document.querySelector("#status").textContent === after;
 }, step.after[spoken]);
 
 /// Plays a step's solution by clicks.
 async function clickSolution(page, step) {
   if (step.solution.startsWith(":")) return page.click(".die.due");
   for (const name of cells(step.solution)) await (await cell(page, name)).click();
-  if (await page.locator(".become").count()) await page.locator(".become").first().click();
+  if (await page.locator(".piece-choice").count()) await page.locator(".piece-choice").first().click();
 }
 
 for (const [locale, phone, dark] of [["en-GB", false, false], ["de-DE", true, true]]) {
@@ -85,8 +85,8 @@ test("every course is played to its end by keyboard alone", async () => {
           await reach("t", to);
           await page.keyboard.press("Enter");
         }
-        if (await page.locator(".become").count()) {
-          await page.locator(".become").first().focus();
+        if (await page.locator(".piece-choice").count()) {
+          await page.locator(".piece-choice").first().focus();
           await page.keyboard.press("Enter");
         }
       }
@@ -133,7 +133,7 @@ test("a course goes on where one left it, shows a solution, and can be left for 
   await task(page, second, "en");
   await page.click(".lesson-actions .buttons .quiet");
   await task(page, first, "en");
-  await page.click(".leave button");
+  await page.click(".lesson-links button");
   await page.waitForSelector(".play[data-table] .board .cell");
   assert.deepEqual(page.errors, []);
   await page.context().close();
@@ -150,8 +150,8 @@ test("a first game offers its course, which nobody has to take", async () => {
   await page.click(".card-kurierschach .primary");
   await page.click(".lesson-offer .primary");
   await page.waitForSelector(".task");
-  assert.equal(await page.locator(".leave a").count(), 2, "back to the board, and the rules");
-  await page.locator(".leave a").first().click();
+  assert.equal(await page.locator(".lesson-links a").count(), 2, "back to the board, and the rules");
+  await page.locator(".lesson-links a").first().click();
   await page.waitForSelector(".play[data-table] .board .cell");
   assert.equal(await page.locator(".lesson-offer").count(), 0);
   assert.deepEqual(page.errors, []);
@@ -168,11 +168,11 @@ test("at the moment of need one sentence is said, once, with a way to its step",
     const page = await open(browser, server.url, { isNew: true });
     await openGame(page, game, position);
     await waitForAnnouncement(page, sentence);
-    await page.click(`.line a[href="#/learn/${game}/${moment}"]`);
+    await page.click(`.status-line a[href="#/learn/${game}/${moment}"]`);
     await task(page, lessons(game).find((step) => step.id === id), "en");
     await openGame(page, game, position);
     await page.waitForTimeout(300);
-    assert.doesNotMatch(await page.textContent("#said"), sentence, "once");
+    assert.doesNotMatch(await page.textContent("#status"), sentence, "once");
     assert.deepEqual(page.errors, []);
     await page.context().close();
   }

@@ -79,8 +79,8 @@ test("a new version is offered, and loses no game", async () => {
   const played = await moves(page);
   door.publish();
   await page.reload();
-  await page.click(".newer");
-  await page.waitForFunction(() => !document.querySelector(".newer") && document.querySelector(".board .cell"));
+  await page.click(".update-notice");
+  await page.waitForFunction(() => !document.querySelector(".update-notice") && document.querySelector(".board .cell"));
   assert.deepEqual(await moves(page), played);
   assert.deepEqual(page.errors, []);
   await page.context().close();

@@ -29,8 +29,8 @@ at("a reload in the middle loses nothing", {}, async (page) => {
   await page.waitForSelector(".board .cell");
   assert.deepEqual(await moves(page), played);
   await page.goto(`${server.url}#/`);
-  await page.waitForSelector(".kept li");
-  assert.equal(await page.locator(".kept li").count(), 1);
+  await page.waitForSelector(".game-list li");
+  assert.equal(await page.locator(".game-list li").count(), 1);
 });
 
 at("taking back brings the same throw again", { settings: ["pace=quick"] }, async (page) => {
@@ -124,19 +124,19 @@ at("a forced capture is said and marked", {}, async (page) => {
 at("the Tabiya is shown once, and any key skips it", {}, async (page) => {
   await openGame(page, "kurierschach");
   await waitForAnnouncement(page, /tabiya/);
-  assert.equal(await page.locator(".figure").count(), 48);
+  assert.equal(await page.locator(".piece").count(), 48);
   await page.keyboard.press("x");
   await page.waitForSelector(".cell.movable");
-  await page.click(".drawer summary");
-  await page.waitForSelector(".drawer li");
-  assert.equal(await page.locator(".drawer li").count(), 10);
-  await page.click(".drawer summary");
-  await page.waitForSelector(".drawer li", { state: "detached" });
+  await page.click(".piece-guide summary");
+  await page.waitForSelector(".piece-guide li");
+  assert.equal(await page.locator(".piece-guide li").count(), 10);
+  await page.click(".piece-guide summary");
+  await page.waitForSelector(".piece-guide li", { state: "detached" });
   // opened and shut at one go a drawer says so once: whoever counts is wrong from then on
-  await page.evaluate(() => { const drawer = document.querySelector(".drawer summary"); drawer.click(); drawer.click(); });
+  await page.evaluate(() => { const drawer = document.querySelector(".piece-guide summary"); drawer.click(); drawer.click(); });
   await page.waitForTimeout(100);
-  await page.click(".drawer summary");
-  await page.waitForSelector(".drawer li");
+  await page.click(".piece-guide summary");
+  await page.waitForSelector(".piece-guide li");
 });
 
 at("giving up is taken back, before the first move and while the computer thinks", {}, async (page) => {
@@ -161,11 +161,11 @@ at("giving up is taken back, before the first move and while the computer thinks
 at("the seven pieces a marked pawn becomes are all in sight", { phone: true }, async (page) => {
   await openGame(page, "kurierschach", { position: "11k/12/12/12/5J6/12/12/K11 w - - 0 1" });
   await click(page, "f4", "f2");
-  await page.waitForSelector(".become");
-  const boxes = await page.locator(".become").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+  await page.waitForSelector(".piece-choice");
+  const boxes = await page.locator(".piece-choice").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
   assert.equal(boxes.length, 7);
   assert.ok(boxes.every((box) => box.left >= 0 && box.right <= 360 && box.top >= 0 && box.bottom <= 740 && box.width >= 24), JSON.stringify(boxes));
-  await page.locator(".become").first().click();
+  await page.locator(".piece-choice").first().click();
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
 });
 
@@ -255,10 +255,10 @@ at("a finger sees the square under it enlarged, and only a movable figure is dra
   const { x, y, width, height } = await (await cell(page, "e2")).boundingBox();
   const at = (dy) => [{ x: x + width / 2, y: y + height / 2 + dy }];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  await page.waitForSelector(".lens");
+  await page.waitForSelector(".magnifier");
   for (const step of [10, 30, 60, 2 * height]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(-step) });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1 && !document.querySelector(".lens"));
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1 && !document.querySelector(".magnifier"));
   assert.deepEqual(await moves(page), ["e4"]);
 });
 

@@ -25,14 +25,14 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     assert.equal(await page.getAttribute("html", "lang"), locale.slice(0, 2));
     await inspect("home");
     await visit("import", ".import", "import");
-    await visit("analyse", ".starts", "analysis of what one brings");
-    await visit("play/nowhere", ".nothing", "a game that is not kept");
+    await visit("analyse", ".analysis-starts", "analysis of what one brings");
+    await visit("play/nowhere", ".not-found", "a game that is not kept");
     for (const game of GAMES) {
       await visit(`rules/${game}`, ".clause-text", `rules of ${game}`);
       await visit(`learn/${game}`, ".task", `course of ${game}`);
       await visit(`new/${game}`, ".set-up", `set-up of ${game}`);
-      await visit(`position/${game}`, ".still .picture svg", `position of ${game}`);
-      await visit(`edit/${game}`, ".figures-at-hand", `editor of ${game}`);
+      await visit(`position/${game}`, ".position-page .picture svg", `position of ${game}`);
+      await visit(`edit/${game}`, ".piece-palette", `editor of ${game}`);
       await page.goto(`${server.url}#/`);
       await page.click(`.card-${game} .primary`);
       await page.waitForSelector(".lesson-offer");
@@ -40,12 +40,12 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
       await begin(page, server.url, game);
       await page.evaluate(() => document.querySelectorAll(".side details").forEach((drawer) => { drawer.open = true; }));
       await inspect(`board of ${game}`);
-      await page.click(".look");
+      await page.click(".analysis-link");
       await page.waitForSelector(".analysis .share");
       await inspect(`analysis of ${game}`);
     }
     await page.goto(`${server.url}#/`);
-    await page.waitForSelector(".kept li");
+    await page.waitForSelector(".game-list li");
     await inspect("home with games");
     assert.deepEqual([...found, ...page.errors], []);
     await page.context().close();

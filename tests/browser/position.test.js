@@ -17,10 +17,10 @@ const button = (name) => page.locator(".side button, .side .button", { hasText: 
 
 test("the board is there with whose turn it is, and what stands where can be read", async () => {
   await come(`position/raeuberschach/${ENDING}`);
-  const board = await page.locator(".still .picture svg").boundingBox();
+  const board = await page.locator(".position-page .picture svg").boundingBox();
   assert.ok(board.width > 400 && board.y < 200, JSON.stringify(board));
-  assert.equal(await page.textContent(".still .state"), "Black to move.");
-  const standing = await page.locator(".still li").allTextContents();
+  assert.equal(await page.textContent(".position-page .state"), "Black to move.");
+  const standing = await page.locator(".position-page li").allTextContents();
   assert.equal(standing.length, 4);
   assert.ok(standing.some((figure) => /king.*e8/i.test(figure)), standing.join("; "));
   assert.deepEqual(page.errors, []);
@@ -40,18 +40,18 @@ test("one plays on against the computer, at one table, analyses or edits", async
   await page.waitForSelector(".analysis");
   await come(`position/raeuberschach/${ENDING}`);
   await button("Edit").click();
-  await page.waitForSelector(".editor .figures-at-hand");
+  await page.waitForSelector(".editor .piece-palette");
   assert.equal(await page.locator(".editor .field input").first().inputValue(), ENDING);
   assert.deepEqual(page.errors, []);
 });
 
 test("a finished game offers no move, and a text that is no position says why", async () => {
   await come("position/raeuberschach/8/8/8/8/8/8/8/4K3 b - - 0 1");
-  await page.waitForSelector(".still .state");
-  assert.equal(await page.locator(".still .primary").count(), 0);
+  await page.waitForSelector(".position-page .state");
+  assert.equal(await page.locator(".position-page .primary").count(), 0);
   await come("position/raeuberschach/9/8 w");
-  assert.notEqual((await page.textContent(".nothing .faults")).trim(), "");
+  assert.notEqual((await page.textContent(".not-found .faults")).trim(), "");
   await come("analyse/raeuberschach/9/8 w");
-  assert.notEqual((await page.textContent(".nothing .faults")).trim(), "");
+  assert.notEqual((await page.textContent(".not-found .faults")).trim(), "");
   assert.deepEqual(page.errors, []);
 });

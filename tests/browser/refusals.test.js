@@ -19,17 +19,17 @@ for (const [kind, { game, rule, position, first, clicks = [], typed, clause }] o
     if (first) await type(page, first);
     for (const name of clicks) await (await cell(page, name)).click();
     if (typed) await type(page, typed);
-    await page.waitForSelector(".line.refused");
+    await page.waitForSelector(".status-line.refused");
     const sentence = await announcement(page);
     if (clause) {
       assert.ok(sentence.endsWith(`(${clause})`), sentence);
-      assert.equal(await page.getAttribute(".line .clause", "href"), `#/rules/${game}/${clause}`);
+      assert.equal(await page.getAttribute(".status-line .clause", "href"), `#/rules/${game}/${clause}`);
     } else {
       assert.match(sentence, new RegExp(typed.slice(0, 2)));
     }
     if (clicks.length > 1) assert.equal(await page.locator('.cell[aria-selected="true"]').count(), 1, "the selection is kept");
     await page.keyboard.press("Escape");
-    await page.waitForSelector(".line:not(.refused)");
+    await page.waitForSelector(".status-line:not(.refused)");
     assert.deepEqual(page.errors, []);
   });
 }

@@ -27,7 +27,7 @@ async function playAny(page, turn) {
   if (figures === 0) return false;
   await movable.nth(turn % figures).evaluate((cell) => cell.click());
   for (let tries = 0; tries < 8 && (await count()) === before; tries++) {
-    if (await page.locator(".become").count()) await page.locator(".become").first().click();
+    if (await page.locator(".piece-choice").count()) await page.locator(".piece-choice").first().click();
     else {
       await page.keyboard.press("t");
       await page.evaluate(() => document.activeElement.classList.contains("cell") && document.activeElement.click());
@@ -62,18 +62,18 @@ test("two people play by a link, talk, and agree on a draw", { timeout: 120_000 
   await ben.reload();
   await ben.waitForSelector(".board .cell");
   assert.deepEqual(await moves(ben), ["e3", "b5"]);
-  await anna.selectOption(".talk select", "phrase-good-luck");
-  await ben.waitForFunction(() => document.querySelector(".talk ol").textContent.includes("Good luck!"));
+  await anna.selectOption(".chat select", "phrase-good-luck");
+  await ben.waitForFunction(() => document.querySelector(".chat ol").textContent.includes("Good luck!"));
   // out of sight it is told where one looks, until one has seen it; one's own words are no news
   await ben.evaluate(() => scrollTo(0, 0));
   await ben.setViewportSize({ width: 360, height: 640 });
-  await anna.selectOption(".talk select", "phrase-oops");
+  await anna.selectOption(".chat select", "phrase-oops");
   await ben.waitForFunction(() => document.querySelector(".unread")?.textContent === "Anna: Oops!");
   await ben.click(".unread");
   await ben.waitForSelector(".unread", { state: "detached" });
   await ben.evaluate(() => scrollTo(0, 0));
-  await ben.selectOption(".talk select", "phrase-hello");
-  await anna.waitForFunction(() => document.querySelector(".talk ol").textContent.includes("Hallo!"));
+  await ben.selectOption(".chat select", "phrase-hello");
+  await anna.waitForFunction(() => document.querySelector(".chat ol").textContent.includes("Hallo!"));
   assert.equal(await ben.locator(".unread").count(), 0);
   await ben.setViewportSize({ width: 1280, height: 800 });
   await anna.locator(".actions button").first().click();
@@ -98,14 +98,14 @@ test("Rösselsprung with computers: the server is killed in the middle, nobody n
   await playOn(pages, async () => (await long(anna)) >= 12);
   const before = await moves(anna);
   server.kill();
-  await anna.waitForFunction(() => /Reconnecting/.test(document.querySelector(".contact").textContent));
+  await anna.waitForFunction(() => /Reconnecting/.test(document.querySelector(".connection").textContent));
   server = await serve(...data, "--port", new URL(url).port);
-  await anna.waitForFunction(() => document.querySelector(".contact").textContent === "");
+  await anna.waitForFunction(() => document.querySelector(".connection").textContent === "");
   await playOn(pages, async () => (await long(anna)) >= 24 && (await long(ben)) >= 24);
   assert.deepEqual((await moves(anna)).slice(0, before.length), before);
   for (const [page, words] of [[anna, /throws so far came from.*has checked\.$/], [ben, /Würfe folgen .* nachgerechnet\.$/]]) {
-    await page.click(".checked button");
-    await page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".checked p").textContent), words.source);
+    await page.click(".dice-check button");
+    await page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".dice-check p").textContent), words.source);
   }
   const errors = pages.flatMap((page) => page.errors).filter((text) => !/WebSocket|ERR_CONNECTION/.test(text));
   assert.deepEqual(errors, []);
@@ -128,7 +128,7 @@ test("a move planned ahead is played in turn; nobody takes the other's seat, and
   const anna = await open(browser, url);
   const ben = await open(browser, url);
   await anna.goto(`${url}#/new/raeuberschach`);
-  await anna.locator(".set-up .ways-to-play button").nth(2).click();
+  await anna.locator(".set-up .play-modes button").nth(2).click();
   await anna.locator(".set-up .check input").last().check();
   await anna.fill('.set-up input[autocomplete="nickname"]', "Anna");
   await anna.click('.set-up [type="submit"]');
@@ -144,9 +144,9 @@ test("a move planned ahead is played in turn; nobody takes the other's seat, and
   await anna.waitForSelector(".board .cell");
   await type(anna, "e2e3");
   await waitForMoves(anna, "e3 b5");
-  await anna.click(".missing summary");
-  assert.equal(await anna.locator(".missing-row button").first().isDisabled(), true, "Ben is here");
-  assert.equal(await anna.locator(".missing-row .danger, .missing-row .sure").count(), 0, "a host who plays removes nobody");
+  await anna.click(".absent-players summary");
+  assert.equal(await anna.locator(".absent-row button").first().isDisabled(), true, "Ben is here");
+  assert.equal(await anna.locator(".absent-row .danger, .absent-row .sure").count(), 0, "a host who plays removes nobody");
   await ben.click(".recovery summary");
   const saved = await ben.locator(".recovery input").inputValue();
   const again = await open(browser, url);
@@ -175,13 +175,13 @@ test("a watcher sees the game and touches nothing", { timeout: 90_000 }, async (
   assert.equal(await watcher.locator(".cell.movable").count(), 0);
   await anna.waitForFunction(() => /2/.test(document.querySelector(".watchers").textContent));
   // watchers talk among themselves, under a name
-  assert.equal(await watcher.locator(".talk form button").isDisabled(), true);
-  await watcher.fill('.talk input[autocomplete="nickname"]', "Willi");
-  await watcher.fill(".talk form input", "Anna must take the corner!");
-  await watcher.click(".talk form button");
-  await other.waitForFunction(() => /Willi \(watching\).*corner/.test(document.querySelector(".talk ol").textContent));
-  await ben.selectOption(".talk select", "phrase-hello");
-  for (const page of [anna, watcher]) await page.waitForFunction(() => /Ben.*Hello/.test(document.querySelector(".talk ol").textContent));
-  assert.doesNotMatch(await anna.textContent(".talk ol"), /corner/);
+  assert.equal(await watcher.locator(".chat form button").isDisabled(), true);
+  await watcher.fill('.chat input[autocomplete="nickname"]', "Willi");
+  await watcher.fill(".chat form input", "Anna must take the corner!");
+  await watcher.click(".chat form button");
+  await other.waitForFunction(() => /Willi \(watching\).*corner/.test(document.querySelector(".chat ol").textContent));
+  await ben.selectOption(".chat select", "phrase-hello");
+  for (const page of [anna, watcher]) await page.waitForFunction(() => /Ben.*Hello/.test(document.querySelector(".chat ol").textContent));
+  assert.doesNotMatch(await anna.textContent(".chat ol"), /corner/);
   for (const page of [anna, ben, watcher, other]) await page.context().close();
 });

@@ -24,7 +24,7 @@ test("a guest is shown the game, types a move, and looks at the game with the en
   const ben = await open(browser, url, { locale: "de-DE" });
   const link = await createTable(anna, url, "raeuberschach");
   await joinTable(ben, link, "Ben", { knows: false });
-  await anna.waitForFunction(() => document.querySelector(".arrived").textContent === "Ben has joined.");
+  await anna.waitForFunction(() => document.querySelector(".connection-notice").textContent === "Ben has joined.");
   await ben.click(".lesson-offer .quiet");
   assert.equal(await ben.locator(".lesson-offer").count(), 0);
   for (const page of ["learn", "rules"]) assert.equal(await ben.locator(`.side a[href="#/${page}/raeuberschach"]`).count(), 1);
@@ -70,7 +70,7 @@ test("who sits down or sets a table up without a name is told so where it is mis
     return field === document.activeElement && field.getAttribute("aria-invalid") === "true" && /name/.test(says);
   });
   await anna.goto(`${url}#/new/eckstein`);
-  await anna.locator(".set-up .ways-to-play button").nth(2).click();
+  await anna.locator(".set-up .play-modes button").nth(2).click();
   await anna.click('.set-up [type="submit"]');
   await missed(anna);
   await anna.keyboard.type("Anna");
@@ -92,11 +92,11 @@ test("a link to no table says so once, leads home and is not kept", { timeout: 9
   const ben = await open(browser, url, { locale: "de-DE" });
   for (const link of ["#/table/nowhere", `#/table/nowhere/${"0".repeat(32)}`, "#/watch/nowhere"]) {
     await ben.goto(`${url}${link}`);
-    await ben.waitForFunction(() => /gibt es nicht/.test(document.querySelector(".nothing h1")?.textContent));
+    await ben.waitForFunction(() => /gibt es nicht/.test(document.querySelector(".not-found h1")?.textContent));
     assert.match(await ben.textContent("#main"), /^Diesen Tisch gibt es nicht oder nicht mehr\.Alle Spiele$/);
-    await ben.click(".nothing a");
+    await ben.click(".not-found a");
     await ben.waitForSelector(".games");
-    assert.equal(await ben.locator(".kept li").count(), 0);
+    assert.equal(await ben.locator(".game-list li").count(), 0);
   }
   await leave(ben);
 });
@@ -105,16 +105,16 @@ test("a link is copied with a button, or marked where the page may not", { timeo
   const anna = await open(browser, url);
   await anna.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(url).origin });
   const link = await createTable(anna, url, "eckstein");
-  await anna.locator(".handed button").first().click();
-  await anna.waitForFunction(() => document.querySelector(".handed [role=status]").textContent === "Copied ✓");
+  await anna.locator(".copy-field button").first().click();
+  await anna.waitForFunction(() => document.querySelector(".copy-field [role=status]").textContent === "Copied ✓");
   assert.equal(await anna.evaluate(() => navigator.clipboard.readText()), link);
   const club = url.replace("127.0.0.1", "sprung.local").replace("localhost", "sprung.local");
   await leave(anna);
   const bea = await open(browser, club);
   await bea.goto(link.replace(new URL(url).host, new URL(club).host));
-  await bea.waitForSelector(".handed");
-  await bea.locator(".handed button").first().click();
-  await bea.waitForFunction(() => document.querySelector(".handed [role=status]").textContent.startsWith("Selected"));
+  await bea.waitForSelector(".copy-field");
+  await bea.locator(".copy-field button").first().click();
+  await bea.waitForFunction(() => document.querySelector(".copy-field [role=status]").textContent.startsWith("Selected"));
   const marked = await bea.evaluate(() => document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd));
   assert.match(marked, /#\/table\//);
   await leave(bea);

@@ -9,7 +9,7 @@ export async function createTable(page, url, game, { computers = 0, here = 1, cl
   await knowsGames(page);
   await page.goto(`${url}#/new/${game}`);
   await page.waitForSelector(".set-up");
-  await page.locator(".set-up .ways-to-play button").nth(2).click();
+  await page.locator(".set-up .play-modes button").nth(2).click();
   const seats = page.locator(".seat-row select");
   const count = await seats.count();
   for (let seat = count - computers; seat < count; seat++) await seats.nth(seat).selectOption("1");

@@ -47,7 +47,7 @@ test("one browser holds several seats under different names", { timeout: 60_000 
   const [anna, ben] = [await open(browser, url), await open(browser, url)];
   const link = await createTable(anna, url, "roesselsprung", { here: 2, computers: 1 });
   await anna.waitForFunction(() => /Anna 2/.test(document.querySelector(".waiting").textContent));
-  assert.equal(await anna.textContent(".contact"), "");
+  assert.equal(await anna.textContent(".connection"), "");
   assert.equal(await anna.locator(".waiting .seat-row .primary").count(), 0, "who sits is not urged to openGame down");
   await joinTable(ben, link, "Ben");
   await anna.waitForSelector(".board .cell");
@@ -64,7 +64,7 @@ test("who stays ends the game without who has left; who declines is named", { ti
   await ben.locator(".offer button:enabled").nth(1).click();
   await anna.waitForFunction(() => /declines/.test(document.querySelector(".offer p").textContent));
   await ben.context().close();
-  await anna.click(".missing summary");
+  await anna.click(".absent-players summary");
   const end = anna.locator(".end-without");
   assert.equal(await end.isDisabled(), true);
   // a minute must pass
@@ -95,7 +95,7 @@ test("a line that went dead without closing is opened anew when the page is look
   await anna.waitForSelector(".board .cell");
   const goDead = async () => {
     dead = true;
-    await ben.waitForFunction(() => /Reconnecting/.test(document.querySelector(".contact").textContent));
+    await ben.waitForFunction(() => /Reconnecting/.test(document.querySelector(".connection").textContent));
   };
   await goDead();
   await move(anna, "e2e3");
@@ -141,7 +141,7 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     await eve.goto(link.replace("#/table/", "#/watch/"));
     await eve.waitForSelector(".board .cell");
     await anna.waitForSelector(".board .cell");
-    await ben.selectOption(".talk select", "phrase-hello");
+    await ben.selectOption(".chat select", "phrase-hello");
     await anna.locator(".actions button").nth(1).click();
     await ben.waitForSelector(".offer .primary:enabled");
     await inspect(anna, "a game, offering");
@@ -169,28 +169,28 @@ test("watchers speak among themselves, and who is muted stays so", { timeout: 12
   await joinTable(ben, link, "Ben");
   await anna.waitForSelector(".board .cell");
   await wim.goto(link);
-  await wim.waitForSelector(".talk");
-  await wim.fill('.talk input[autocomplete="nickname"]', "Wim");
+  await wim.waitForSelector(".chat");
+  await wim.fill('.chat input[autocomplete="nickname"]', "Wim");
   const say = async (page, words) => {
-    await page.fill('.talk input[maxlength="200"]', words);
-    await page.click('.talk [type="submit"]');
+    await page.fill('.chat input[maxlength="200"]', words);
+    await page.click('.chat [type="submit"]');
   };
-  const hears = (page, words) => page.waitForFunction((words) => document.querySelector(".talk ol").textContent.includes(words), words);
+  const hears = (page, words) => page.waitForFunction((words) => document.querySelector(".chat ol").textContent.includes(words), words);
   await say(wim, "take the rook");
   await hears(wim, "take the rook");
   await say(anna, "hello");
   for (const page of [anna, ben, wim]) await hears(page, "Anna: hello");
   await ben.reload();
-  await ben.waitForSelector(".talk li");
-  for (const page of [anna, ben]) assert.equal(await page.locator(".talk ol").textContent(), "Anna: hello×");
-  await ben.click(".talk li .quiet");
-  await ben.waitForFunction(() => !document.querySelector(".talk li"));
+  await ben.waitForSelector(".chat li");
+  for (const page of [anna, ben]) assert.equal(await page.locator(".chat ol").textContent(), "Anna: hello×");
+  await ben.click(".chat li .quiet");
+  await ben.waitForFunction(() => !document.querySelector(".chat li"));
   await say(anna, "are you there?");
   await hears(wim, "are you there?");
   await ben.reload();
-  await ben.waitForSelector(".talk > .quiet");
-  assert.equal(await ben.locator(".talk li").count(), 0, "also after a reload");
-  await ben.click(".talk > .quiet");
+  await ben.waitForSelector(".chat > .quiet");
+  assert.equal(await ben.locator(".chat li").count(), 0, "also after a reload");
+  await ben.click(".chat > .quiet");
   await hears(ben, "are you there?");
   for (const page of [anna, ben, wim]) {
     assert.deepEqual(page.errors, []);
@@ -218,8 +218,8 @@ test("a browser that keeps nothing has its part in every throw, and its seat aft
   await anna.evaluate(() => window.lines.at(-1).close());
   await anna.waitForFunction(() => window.lines.length > 1 && window.lines.at(-1).readyState === WebSocket.OPEN);
   assert.match(await anna.locator(".seats").textContent(), /you/);
-  assert.equal(await anna.locator(".checked p.meta").nth(1).textContent(), "", "nobody was left out");
-  await anna.click(".checked button");
-  await anna.waitForFunction(() => /has checked\.$/.test(document.querySelector(".checked p").textContent));
+  assert.equal(await anna.locator(".dice-check p.meta").nth(1).textContent(), "", "nobody was left out");
+  await anna.click(".dice-check button");
+  await anna.waitForFunction(() => /has checked\.$/.test(document.querySelector(".dice-check p").textContent));
   for (const page of [anna, ben]) await page.context().close();
 });

@@ -33,7 +33,7 @@ const opened = (selector) => async (page) => {
 
 /// Runs the review of a whole game.
 async function review(page) {
-  await page.evaluate(() => document.querySelector(".look").click());
+  await page.evaluate(() => document.querySelector(".analysis-link").click());
   await page.waitForSelector(".analysis[open]");
   await page.locator(".analysis .buttons button").first().click();
   await page.waitForFunction(() => document.querySelector(".graph") && !document.querySelector(".analysis .buttons button").disabled);
@@ -55,16 +55,16 @@ export const SCREENS = {
     for (const game of GAMES) await openGame(look.page, game, MIDDLES[game]);
     await openGame(look.page, "kurierschach", { position: "k11/12/1RK9/12/12/12/12/11R w - - 0 60" });
     await type(look.page, "l1a1");
-    await at("", ".kept li")(look);
-    await look.page.locator(".own").scrollIntoViewIfNeeded();
+    await at("", ".game-list li")(look);
+    await look.page.locator(".own-games").scrollIntoViewIfNeeded();
   },
   import: at("import", ".import"),
-  analyse: at("analyse", ".starts"),
-  nothing: at("play/nowhere", ".nothing"),
+  analyse: at("analyse", ".analysis-starts"),
+  nothing: at("play/nowhere", ".not-found"),
   ...each("rules", (game) => at(`rules/${game}`, ".clause-text")),
   ...each("set-up", (game) => at(`new/${game}`, ".set-up")),
-  ...each("position", (game) => at(`position/${game}${POSITIONS[game] ? `/${encodeURI(POSITIONS[game])}` : ""}`, ".still .picture svg")),
-  ...each("editor", (game) => at(`edit/${game}`, ".figures-at-hand")),
+  ...each("position", (game) => at(`position/${game}${POSITIONS[game] ? `/${encodeURI(POSITIONS[game])}` : ""}`, ".position-page .picture svg")),
+  ...each("editor", (game) => at(`edit/${game}`, ".piece-palette")),
   ...each("lesson", (game) => at(`learn/${game}`, ".task")),
   ...each("offer", (game) => ({ page }) => openGame(page, game, { seats: "A:here B:3", offer: true })),
   ...each("board", (game) => async ({ page }) => {
@@ -96,12 +96,12 @@ export const SCREENS = {
   "choice-kurierschach": async ({ page }) => {
     await openGame(page, "kurierschach", { position: "11k/12/12/12/5J6/12/12/K11 w - - 0 1" });
     await click(page, "f4", "f2");
-    await page.waitForSelector(".become");
+    await page.waitForSelector(".piece-choice");
   },
   "pieces-kurierschach": async ({ page }) => {
     await openGame(page, "kurierschach", MIDDLES.kurierschach);
-    await opened(".drawer")(page);
-    await page.waitForSelector(".drawer li");
+    await opened(".piece-guide")(page);
+    await page.waitForSelector(".piece-guide li");
   },
   "ticks-eckstein": async ({ page }) => {
     await openGame(page, "eckstein", { rule: "capture=optional", position: "yyyyyyy/yyyy1y1/7/2yr3/7/rrrr1rr/rrrrrr1 r" });
@@ -114,7 +114,7 @@ export const SCREENS = {
   },
   "clock-schlaukopf": async ({ page, url }) => {
     await at("new/schlaukopf", ".set-up")({ page, url });
-    await page.locator(".ways-to-play button").nth(1).click();
+    await page.locator(".play-modes button").nth(1).click();
     await page.selectOption(".control", "5m+3s");
     await page.click('.set-up [type="submit"]');
     await page.waitForSelector(".clock");
@@ -129,7 +129,7 @@ export const SCREENS = {
   },
   "online-invite": async ({ page, url }) => {
     await at("new/roesselsprung", ".set-up")({ page, url });
-    await page.locator(".ways-to-play button").nth(2).click();
+    await page.locator(".play-modes button").nth(2).click();
   },
   "online-waiting": async ({ page, url }) => {
     await createTable(page, url, "roesselsprung", { computers: 1, listed: true });
@@ -146,8 +146,8 @@ export const SCREENS = {
   "online-playing": async (look) => {
     const ben = await meet(look, "raeuberschach", { clock: "5m+3s" });
     await move(look.page, "e2e3");
-    await ben.selectOption(".talk select", "phrase-good-luck");
-    await look.page.selectOption(".talk select", "phrase-thank-you");
+    await ben.selectOption(".chat select", "phrase-good-luck");
+    await look.page.selectOption(".chat select", "phrase-thank-you");
     await look.page.locator(".actions button").first().click();
     await ben.waitForSelector(".offer .primary:enabled");
     return ben;
@@ -155,7 +155,7 @@ export const SCREENS = {
   "online-dice": async (look) => {
     await meet(look, "roesselsprung", { computers: 2, left: "left-ask" });
     await look.page.waitForFunction(() => document.querySelectorAll(".moves li").length > 1);
-    await look.page.click(".checked button");
+    await look.page.click(".dice-check button");
     await opened(".side .more")(look.page);
     await look.page.waitForSelector(".device .code svg");
   },

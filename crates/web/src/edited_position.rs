@@ -33,7 +33,7 @@ impl EditedPosition {
     }
 
     /// Returns all pieces and their cells.
-    pub fn figures(&self) -> Vec<(Cell, Piece)> {
+    pub fn pieces(&self) -> Vec<(Cell, Piece)> {
         self.setup.pieces.iter().map(|(cell, piece)| (*cell, *piece)).collect()
     }
 

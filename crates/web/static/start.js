@@ -56,7 +56,7 @@ if ("serviceWorker" in navigator) {
   const offer = (take) => {
     shown?.remove();
     shown = document.createElement("button");
-    shown.className = "newer primary";
+    shown.className = "update-notice primary";
     shown.textContent = document.documentElement.lang === "de" ? "Neue Fassung: neu laden" : "New version: reload";
     shown.onclick = take;
     document.body.append(shown);

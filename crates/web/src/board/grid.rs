@@ -34,11 +34,9 @@ pub fn Grid(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> im
     let label = Memo::new(move |_| {
         let voice = voice(session.game);
         session.with_viewed_state(|state| {
-            let figures: BTreeMap<Cell, _> = state.pieces().into_iter().collect();
+            let pieces: BTreeMap<Cell, _> = state.pieces().into_iter().collect();
             let cells = (0..state.layout().cells.len() as u16).map(Cell);
-            cells
-                .map(|cell| voice.cell(state.layout(), cell, figures.get(&cell).copied()))
-                .collect::<Vec<_>>()
+            cells.map(|cell| voice.cell(state.layout(), cell, pieces.get(&cell).copied())).collect::<Vec<_>>()
         })
     });
     let on_key = move |event: KeyboardEvent| {

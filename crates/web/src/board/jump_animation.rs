@@ -60,7 +60,7 @@ fn frames(view: &View, from: Cell, way: &[Cell]) -> Vec<(f32, f32)> {
 
 fn run(piece: u32, frames: &[(f32, f32)]) -> Result<(), JsValue> {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Ok(()) };
-    let Some(figure) = document.query_selector(&format!("[data-piece=\"{piece}\"]"))? else { return Ok(()) };
+    let Some(element) = document.query_selector(&format!("[data-piece=\"{piece}\"]"))? else { return Ok(()) };
     let keyframes = Array::new();
     for (x, y) in frames {
         let frame = Object::new();
@@ -72,7 +72,7 @@ fn run(piece: u32, frames: &[(f32, f32)]) -> Result<(), JsValue> {
         keyframes.push(&frame);
     }
     let jumps = (frames.len() - 1) as f64 / 2.0;
-    let animate: Function = Reflect::get(&figure, &"animate".into())?.dyn_into()?;
-    animate.call2(&figure, &keyframes, &(JUMP * jumps).into())?;
+    let animate: Function = Reflect::get(&element, &"animate".into())?.dyn_into()?;
+    animate.call2(&element, &keyframes, &(JUMP * jumps).into())?;
     Ok(())
 }

@@ -31,7 +31,7 @@ pub fn Magnifier(session: GameSession, layout: StoredValue<Layout>, drag: Drag) 
     };
     view! {
         {move || seen().map(|(glass, left, top)| view! {
-            <div class="lens" style:left=left style:top=top aria-hidden="true">
+            <div class="magnifier" style:left=left style:top=top aria-hidden="true">
                 <svg viewBox=glass focusable="false"><use href=format!("#{PICTURE}")/></svg>
             </div>
         })}

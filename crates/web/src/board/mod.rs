@@ -70,7 +70,7 @@ pub fn Board(session: GameSession) -> impl IntoView {
                     <g inner_html=marked(|layer| layer < Layer::Targets)></g>
                     <g inner_html=art(decoration_svg)></g>
                     <g inner_html=marked(|layer| layer == Layer::Targets)></g>
-                    <Figures session layout drag/>
+                    <Pieces session layout drag/>
                     <g inner_html=marked(|layer| layer == Layer::AbovePieces)></g>
                     <g inner_html=art(|_, view, palette| labels_svg(view, palette))></g>
                 </g>
@@ -88,10 +88,10 @@ fn drawn(marks: &[&Vec<Mark>], game: GameId, view: &View, here: fn(Layer) -> boo
 }
 
 #[component]
-fn Figures(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> impl IntoView {
+fn Pieces(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> impl IntoView {
     let ids = move || session.pieces.with(|pieces| pieces.iter().map(|piece| piece.id).collect::<Vec<_>>());
     view! {
-        <g class="figures">
+        <g class="pieces">
             <For each=ids key=|id| *id let:id>
                 <PieceView session layout drag id/>
             </For>
@@ -107,7 +107,7 @@ fn PieceView(session: GameSession, layout: StoredValue<Layout>, drag: Drag, id: 
         // one that is leaving stays what it was
         found.or_else(|| last.copied().flatten())
     });
-    let href = move || piece.get().map(|piece| format!("#{}", symbol_id(piece.figure)));
+    let href = move || piece.get().map(|piece| format!("#{}", symbol_id(piece.piece)));
     let place = move || {
         let Some(piece) = piece.get() else { return String::new() };
         let turns = session.quarter_turns.get();
@@ -115,11 +115,8 @@ fn PieceView(session: GameSession, layout: StoredValue<Layout>, drag: Drag, id: 
             let view = View::new(layout, turns);
             let centre = view.centre(session.displayed_cell(piece.cell));
             let (x, y) = drag.position(piece.cell).unwrap_or((centre.x, centre.y));
-            let turn = if settings().with(|settings| settings.tablet) {
-                view.facing(piece.figure.seat)
-            } else {
-                0.0
-            };
+            let turn =
+                if settings().with(|settings| settings.tablet) { view.facing(piece.piece.seat) } else { 0.0 };
             format!("translate({}px, {}px) rotate({}deg)", SvgNumber(x), SvgNumber(y), SvgNumber(turn))
         })
     };
@@ -129,7 +126,7 @@ fn PieceView(session: GameSession, layout: StoredValue<Layout>, drag: Drag, id: 
         piece.get().is_some_and(|piece| selected == Some(piece.cell))
     };
     view! {
-        <g class="figure" class:held=held class:chosen=large data-piece=id.to_string() style:transform=place>
+        <g class="piece" class:dragged=held class:chosen=large data-piece=id.to_string() style:transform=place>
             <use href=href/>
         </g>
     }
@@ -147,9 +144,9 @@ pub fn BoardThumbnail(session: GameSession) -> impl IntoView {
 
 /// A single piece, for stock, seats and lists.
 #[component]
-pub fn PieceIcon(figure: Piece) -> impl IntoView {
+pub fn PieceIcon(piece: Piece) -> impl IntoView {
     view! {
-        <svg class="little" viewBox="-21 -21 42 42" aria-hidden="true" focusable="false" inner_html=sprung_drawing::piece_svg(figure, PALETTE)></svg>
+        <svg class="piece-icon" viewBox="-21 -21 42 42" aria-hidden="true" focusable="false" inner_html=sprung_drawing::piece_svg(piece, PALETTE)></svg>
     }
 }
 

@@ -23,7 +23,7 @@ fn a_position_taken_from_play_is_the_same_position() {
 }
 
 #[test]
-fn a_figure_is_set_and_taken_and_the_rules_name_what_is_wrong() {
+fn a_piece_is_set_and_taken_and_the_rules_name_what_is_wrong() {
     let rules = GameId::Kurierschach.open([]).unwrap();
     let state = rules.begin(None).unwrap();
     let mut draft = EditedPosition::of(rules.clone(), &*state);
@@ -36,15 +36,15 @@ fn a_figure_is_set_and_taken_and_the_rules_name_what_is_wrong() {
     draft.touch(king, Some(koenig));
     assert!(draft.position().is_ok());
     draft.touch(king, Some(koenig));
-    assert_eq!(draft.on(king), None, "the same figure again takes it");
+    assert_eq!(draft.on(king), None, "the same piece again takes it");
 }
 
 #[test]
-fn under_other_rules_figures_stay_where_the_board_has_their_cell() {
+fn under_other_rules_pieces_stay_where_the_board_has_their_cell() {
     let four = GameId::Roesselsprung.open([]).unwrap();
     let draft = EditedPosition::of(four.clone(), &*four.begin(None).unwrap());
     let two = GameId::Roesselsprung.open(["seats=AB"]).unwrap();
     let fewer = draft.under(two);
-    assert_eq!(fewer.figures().len(), 14);
+    assert_eq!(fewer.pieces().len(), 14);
     assert!(fewer.position().is_ok());
 }

@@ -9,7 +9,7 @@ pub struct KeyedPiece {
     /// The key, which stays the same while the piece moves or changes.
     pub id: u32,
     /// The piece.
-    pub figure: sprung_rules::Piece,
+    pub piece: sprung_rules::Piece,
     /// The cell it stands on.
     pub cell: Cell,
 }
@@ -32,7 +32,7 @@ impl KeyedPieces {
     pub fn follow(&mut self, state: &dyn AnyState, effects: &[Effect]) {
         let mut old: Vec<Option<KeyedPiece>> = self.pieces.iter().copied().map(Some).collect();
         let mut new: Vec<(Cell, sprung_rules::Piece, Option<u32>)> =
-            state.pieces().into_iter().map(|(cell, figure)| (cell, figure, None)).collect();
+            state.pieces().into_iter().map(|(cell, piece)| (cell, piece, None)).collect();
         for effect in effects {
             if let Effect::Moved { from, to, .. } = effect {
                 let moved = old.iter_mut().find(|piece| piece.is_some_and(|piece| piece.cell == *from));
@@ -43,9 +43,9 @@ impl KeyedPieces {
             }
         }
         let alike: [fn(&KeyedPiece, Cell, sprung_rules::Piece) -> bool; 3] = [
-            |piece, cell, figure| piece.cell == cell && piece.figure == figure,
-            |piece, cell, figure| piece.cell == cell && piece.figure.seat == figure.seat,
-            |piece, _, figure| piece.figure == figure,
+            |keyed, cell, piece| keyed.cell == cell && keyed.piece == piece,
+            |keyed, cell, piece| keyed.cell == cell && keyed.piece.seat == piece.seat,
+            |keyed, _, piece| keyed.piece == piece,
         ];
         for alike in alike {
             for place in new.iter_mut().filter(|place| place.2.is_none()) {
@@ -56,12 +56,12 @@ impl KeyedPieces {
         }
         self.pieces = new
             .into_iter()
-            .map(|(cell, figure, id)| {
+            .map(|(cell, piece, id)| {
                 let id = id.unwrap_or_else(|| {
                     self.next += 1;
                     self.next
                 });
-                KeyedPiece { id, figure, cell }
+                KeyedPiece { id, piece, cell }
             })
             .collect();
         // a stable order: the page only moves what moved

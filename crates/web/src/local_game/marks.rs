@@ -106,8 +106,8 @@ fn selected(
         marks.extend(selection.way().iter().skip(1).map(|&cell| Mark::Highlighted(cell)));
         return marks;
     }
-    let whose = state.pieces().into_iter().find(|(cell, _)| *cell == from).map(|(_, figure)| figure);
-    if whose.is_some_and(|figure| figure.kind == Kind::Umwandlungsbauer) {
+    let whose = state.pieces().into_iter().find(|(cell, _)| *cell == from).map(|(_, piece)| piece);
+    if whose.is_some_and(|piece| piece.kind == Kind::Umwandlungsbauer) {
         marks.extend(file(state, from));
     }
     let ClickMatch::More(ends) = state.match_clicks(&[from]) else {
@@ -122,8 +122,8 @@ fn selected(
         marks.push(Mark::Path(selection.way().to_vec()));
         return marks;
     }
-    if let Some(figure) = whose {
-        marks.extend(ends.iter().map(|&end| target(state, figure.seat, end)));
+    if let Some(piece) = whose {
+        marks.extend(ends.iter().map(|&end| target(state, piece.seat, end)));
     }
     marks.extend(forbidden(state, from));
     if state.facts().has_dice {
@@ -151,7 +151,7 @@ fn target(state: &dyn AnyState, seat: Seat, end: Cell) -> Mark {
 
 /// Returns whether a target is more than a cell on the way: a capture, a goal, a due start square, a resting square.
 pub fn matters(state: &dyn AnyState, from: Cell, end: Cell) -> bool {
-    let seat = state.pieces().into_iter().find(|(cell, _)| *cell == from).map(|(_, figure)| figure.seat);
+    let seat = state.pieces().into_iter().find(|(cell, _)| *cell == from).map(|(_, piece)| piece.seat);
     seat.is_some_and(|seat| occupied(state, end) || is_goal(state, seat, end) || is_rest(state, seat, end))
 }
 

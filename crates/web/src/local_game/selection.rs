@@ -119,11 +119,11 @@ impl Selection {
 
     fn select_piece(&mut self, state: &dyn AnyState, cell: Cell) -> Option<String> {
         match state.match_clicks(&[cell]) {
-            // a figure taken back is set by one click (RS-28)
+            // a piece taken back is set by one click (RS-28)
             ClickMatch::Move(text) => return Some(text),
             ClickMatch::More(_) | ClickMatch::Choose(_) => self.way = vec![cell],
             // one that cannot move shows how it would
-            ClickMatch::Nothing if figure_on(state, cell) => self.way = vec![cell],
+            ClickMatch::Nothing if has_piece(state, cell) => self.way = vec![cell],
             ClickMatch::Nothing if placement(state).is_some() => {
                 let set = format!("@{}", state.layout().name(cell));
                 self.refusal = state.effects(&set).err();
@@ -201,14 +201,14 @@ fn takes(choices: &[(Choice, String)]) -> impl Iterator<Item = &Vec<Cell>> {
     })
 }
 
-fn figure_on(state: &dyn AnyState, cell: Cell) -> bool {
+fn has_piece(state: &dyn AnyState, cell: Cell) -> bool {
     state.pieces().iter().any(|(place, _)| *place == cell)
 }
 
 /// Returns whether a click on `to` selects another piece: one of the same side, or of the side in turn.
 fn is_another(state: &dyn AnyState, from: Cell, to: Cell) -> bool {
-    let figures = state.pieces();
-    let seat = |cell: Cell| figures.iter().find(|(place, _)| *place == cell).map(|(_, figure)| figure.seat);
+    let pieces = state.pieces();
+    let seat = |cell: Cell| pieces.iter().find(|(place, _)| *place == cell).map(|(_, piece)| piece.seat);
     seat(to).is_some() && (seat(to) == seat(from) || seat(to) == state.seat_in_turn())
 }
 
@@ -237,7 +237,7 @@ pub fn placement(state: &dyn AnyState) -> Option<Placement> {
 pub fn ends(state: &dyn AnyState, from: Cell) -> Vec<Cell> {
     let ClickMatch::More(mut ends) = state.match_clicks(&[from]) else { return Vec::new() };
     let layout = state.layout();
-    let rank = |end: &Cell| (!figure_on(state, *end), layout.place(*end).roles.is_empty(), *end);
+    let rank = |end: &Cell| (!has_piece(state, *end), layout.place(*end).roles.is_empty(), *end);
     insertion_sort(&mut ends, |one, other| rank(one) < rank(other));
     ends
 }

@@ -37,7 +37,7 @@ fn play_on(local_game: &mut LocalGame, entries: usize) {
 }
 
 #[test]
-fn a_move_is_two_clicks_and_a_figure_clicked_twice_is_let_go() {
+fn a_move_is_two_clicks_and_a_piece_clicked_twice_is_let_go() {
     let mut local_game = local_game(GameId::Raeuberschach, &[], None, SeatPlayers::default());
     let mut selection = Selection::default();
     click(&mut local_game, &mut selection, &["e2"]);
@@ -152,7 +152,7 @@ fn an_end_that_matters_is_played_at_once_also_one_jump_away() {
 }
 
 #[test]
-fn figures_taken_back_are_counted() {
+fn pieces_taken_back_are_counted() {
     let two = "7/7/7/7/7/7/3a2b/21/21/21/21/21/7b13/21/a6/7/7/7/7/7/7 A - A2B2 A5B5 2 0";
     let mut local_game = local_game(GameId::Roesselsprung, &["seats=AB"], Some(two), SeatPlayers::default());
     let mut selection = Selection::default();

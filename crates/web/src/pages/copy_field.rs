@@ -62,10 +62,10 @@ pub fn CopyField(
     };
     let named = words.clone();
     view! {
-        <div class="handed">
+        <div class="copy-field">
             <label class="field"><span>{words}</span><input readonly=change.is_none() spellcheck="false" node_ref=field prop:value=move || shown() on:focus=mark on:change=changed/></label>
-            <button type="button" on:click=copy>{text(on_button)}<span class="unseen">{text(move || format!(": {}", named()))}</span></button>
-            <p class="unseen" role="status">{text(aloud)}</p>
+            <button type="button" on:click=copy>{text(on_button)}<span class="visually-hidden">{text(move || format!(": {}", named()))}</span></button>
+            <p class="visually-hidden" role="status">{text(aloud)}</p>
         </div>
     }
 }

@@ -79,7 +79,7 @@ pub fn Editor(game: GameId, start: GameStart) -> impl IntoView {
         draft: RwSignal::new(draft),
         palette_piece: RwSignal::new(piece_set(game).next()),
     };
-    // other rules, the same figures
+    // other rules, the same pieces
     Effect::new(move || {
         if let Ok(rules) = chosen.rules() {
             editor.draft.update(|draft| *draft = draft.under(rules));
@@ -93,12 +93,12 @@ pub fn Editor(game: GameId, start: GameStart) -> impl IntoView {
     view! {
         <div class=format!("play play-{} editor", game.name())>
             <div class="stage">
-                <h1 class="unseen">{text(move || format!("{}: {}", t("editor"), voice(game).title()))}</h1>
+                <h1 class="visually-hidden">{text(move || format!("{}: {}", t("editor"), voice(game).title()))}</h1>
                 <div class="frame"><div class="window" node_ref=window><div class="inner"><EditorBoard editor/></div></div></div>
-                <Figures editor/>
+                <PiecePalette editor/>
             </div>
             <aside class="side">
-                <p class="crumb"><a href="#/">{localized("home")}</a><a href=Route::Rules(game, None).address()>{localized("rules")}</a></p>
+                <p class="breadcrumb"><a href="#/">{localized("home")}</a><a href=Route::Rules(game, None).address()>{localized("rules")}</a></p>
                 <div class="buttons">
                     <button type="button" on:click=move |_| editor.lay_out(None)>{localized("editor-start")}</button>
                     <button type="button" on:click=move |_| editor.draft.update(EditedPosition::clear)>{localized("editor-clear")}</button>
@@ -132,7 +132,7 @@ fn EditorBoard(editor: EditorState) -> impl IntoView {
     let picture = move || {
         editor.draft.with(|draft| {
             let mut scene = Scene::board(game, draft.rules().layout());
-            scene.pieces = draft.figures();
+            scene.pieces = draft.pieces();
             scene.palette = Palette::Variables;
             svg(&scene).replacen("role=\"img\"", "aria-hidden=\"true\" focusable=\"false\"", 1)
         })
@@ -154,11 +154,11 @@ fn EditorBoard(editor: EditorState) -> impl IntoView {
             }
         } else if key == "Delete" || key == "Backspace" {
             editor.draft.update(|draft| draft.touch(cell, None));
-        } else if let Some(figure) = named(editor, &key) {
-            editor.palette_piece.set(Some(figure));
+        } else if let Some(piece) = named(editor, &key) {
+            editor.palette_piece.set(Some(piece));
             editor.draft.update(|draft| {
                 draft.touch(cell, None);
-                draft.touch(cell, Some(figure));
+                draft.touch(cell, Some(piece));
             });
         }
     };
@@ -190,8 +190,8 @@ fn cell_button(
     let [left, top, width, height] = cell_style(view, cell);
     let layout = StoredValue::new(layout.clone());
     let label = move || {
-        let figure = editor.draft.with(|draft| draft.on(cell));
-        layout.with_value(|layout| voice(editor.game).cell(layout, cell, figure))
+        let piece = editor.draft.with(|draft| draft.on(cell));
+        layout.with_value(|layout| voice(editor.game).cell(layout, cell, piece))
     };
     view! {
         <button type="button" role="gridcell" id=button_id(cell) class="cell"
@@ -206,29 +206,28 @@ fn named(editor: EditorState, key: &str) -> Option<Piece> {
     let mut letters = key.chars();
     let (Some(wanted), None) = (letters.next(), letters.next()) else { return None };
     let seats = editor.draft.with_untracked(|draft| draft.rules().seats());
-    piece_set(editor.game).find(|figure| seats.has(figure.seat) && figure.letter() == wanted)
+    piece_set(editor.game).find(|piece| seats.has(piece.seat) && piece.letter() == wanted)
 }
 
 /// The palette of pieces, and the button that removes pieces.
 #[component]
-fn Figures(editor: EditorState) -> impl IntoView {
+fn PiecePalette(editor: EditorState) -> impl IntoView {
     let game = editor.game;
     let seats = Memo::new(move |_| editor.draft.with(|draft| draft.rules().seats()));
-    let choice = move |figure: Piece| {
-        let name = move || format!("{}: {}", voice(game).seat(figure.seat), voice(game).kind(figure.kind));
-        let held = move || (editor.palette_piece.get() == Some(figure)).to_string();
+    let choice = move |piece: Piece| {
+        let name = move || format!("{}: {}", voice(game).seat(piece.seat), voice(game).kind(piece.kind));
+        let held = move || (editor.palette_piece.get() == Some(piece)).to_string();
         view! {
-            <button type="button" role="radio" class="become" aria-checked=text(held) aria-label=text(name) title=text(name)
-                on:click=move |_| editor.palette_piece.set(Some(figure))><PieceIcon figure/></button>
+            <button type="button" role="radio" class="piece-choice" aria-checked=text(held) aria-label=text(name) title=text(name)
+                on:click=move |_| editor.palette_piece.set(Some(piece))><PieceIcon piece/></button>
         }
     };
-    let all =
-        move || piece_set(game).filter(|figure| seats.get().has(figure.seat)).map(choice).collect_view();
+    let all = move || piece_set(game).filter(|piece| seats.get().has(piece.seat)).map(choice).collect_view();
     let none = move || editor.palette_piece.with(Option::is_none).to_string();
     view! {
-        <div class="figures-at-hand" role="radiogroup" aria-label=localized("editor-figures")>
+        <div class="piece-palette" role="radiogroup" aria-label=localized("editor-figures")>
             {all}
-            <button type="button" role="radio" class="become" aria-checked=text(none) on:click=move |_| editor.palette_piece.set(None)>{localized("editor-take")}</button>
+            <button type="button" role="radio" class="piece-choice" aria-checked=text(none) on:click=move |_| editor.palette_piece.set(None)>{localized("editor-take")}</button>
         </div>
     }
 }
@@ -268,7 +267,7 @@ fn Turn(editor: EditorState) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{localized("in-turn")}</legend>
-            <label class="field"><span class="unseen">{localized("in-turn")}</span><select on:change=set_turn>{options}{lot}</select></label>
+            <label class="field"><span class="visually-hidden">{localized("in-turn")}</span><select on:change=set_turn>{options}{lot}</select></label>
             {die}
             {sections}
         </fieldset>

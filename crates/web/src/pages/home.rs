@@ -23,10 +23,10 @@ pub fn Home() -> impl IntoView {
             <p class="lead">{localized("home-lead")}</p>
             <ul class="games">{GameId::ALL.map(|game| view! { <Card game/> })}</ul>
         </section>
-        <section class="own" aria-labelledby="own-title">
+        <section class="own-games" aria-labelledby="own-title">
             <div class="bar">
                 <h2 id="own-title">{localized("my-games")}</h2>
-                <nav class="ways" aria-labelledby="own-title">
+                <nav class="page-links" aria-labelledby="own-title">
                     <a href=Route::Analyse(None).address()>{localized("analysis")}</a>
                     <a href=Route::Import.address()>{localized("import")}</a>
                     <a href=Route::Tables.address()>{localized("open-tables")}</a>
@@ -61,12 +61,12 @@ fn Card(game: GameId) -> impl IntoView {
                 <div class="buttons">
                     <button type="button" class="primary" on:click=play_now>
                         {localized("play-now")}
-                        <span class="unseen">{move || format!(": {}", voice(game).title())}</span>
+                        <span class="visually-hidden">{move || format!(": {}", voice(game).title())}</span>
                     </button>
-                    <a class="button" href=Route::SetUp(game, GameStart::default()).address()>{localized("set-up")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
-                    <a class="button" href=Route::Lesson(game, None).address()>{localized("learn")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
-                    <a class="plain" href=Route::Edit(game, GameStart::default()).address()>{localized("editor")}<span class="unseen">{text(move || format!(": {}", voice(game).title()))}</span></a>
-                    <a class="plain" href=Route::Rules(game, None).address()>{localized("rules")}<span class="unseen">{move || format!(": {}", voice(game).title())}</span></a>
+                    <a class="button" href=Route::SetUp(game, GameStart::default()).address()>{localized("set-up")}<span class="visually-hidden">{move || format!(": {}", voice(game).title())}</span></a>
+                    <a class="button" href=Route::Lesson(game, None).address()>{localized("learn")}<span class="visually-hidden">{move || format!(": {}", voice(game).title())}</span></a>
+                    <a class="plain" href=Route::Edit(game, GameStart::default()).address()>{localized("editor")}<span class="visually-hidden">{text(move || format!(": {}", voice(game).title()))}</span></a>
+                    <a class="plain" href=Route::Rules(game, None).address()>{localized("rules")}<span class="visually-hidden">{move || format!(": {}", voice(game).title())}</span></a>
                 </div>
             </div>
         </li>
@@ -92,7 +92,7 @@ fn OwnGames(kept: RwSignal<u32>) -> impl IntoView {
         .map(|(room, held)| view! { <RemoteGameRow room game=held.game kept/> })
         .collect_view();
     let rows = games.into_iter().map(|game| view! { <StoredGameRow game kept/> }).collect_view();
-    view! { <ul class="kept">{far}{rows}</ul> }.into_any()
+    view! { <ul class="game-list">{far}{rows}</ul> }.into_any()
 }
 
 /// A remote table at which the person was.

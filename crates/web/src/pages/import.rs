@@ -51,9 +51,9 @@ pub fn Import(purpose: ImportPurpose) -> impl IntoView {
             view! { <a class="button" href=address>{text(move || voice(game).title())}</a> }
         };
         view! {
-            <nav class="starts" aria-labelledby="starts">
+            <nav class="analysis-starts" aria-labelledby="starts">
                 <h2 id="starts">{localized("analysis-from")}</h2>
-                <div class="buttons five">{GameId::ALL.map(start)}</div>
+                <div class="buttons game-buttons">{GameId::ALL.map(start)}</div>
             </nav>
         }
     });
@@ -67,7 +67,7 @@ pub fn Import(purpose: ImportPurpose) -> impl IntoView {
     };
     view! {
         <form class="import" on:submit=submit>
-            <p class="crumb"><a href="#/">{localized("home")}</a></p>
+            <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
             <h1>{localized(title)}</h1>
             <p>{localized(lead)}</p>
             {starts}
@@ -80,7 +80,7 @@ pub fn Import(purpose: ImportPurpose) -> impl IntoView {
                 {act}
                 <label class="button">
                     {localized("import-file")}
-                    <input type="file" class="unseen" accept=".pgn,.txt,.fen,text/plain" on:change=chosen/>
+                    <input type="file" class="visually-hidden" accept=".pgn,.txt,.fen,text/plain" on:change=chosen/>
                 </label>
             </div>
         </form>

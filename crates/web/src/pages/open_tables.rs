@@ -50,7 +50,7 @@ pub fn OpenTables() -> impl IntoView {
         }
         List::Tables(tables) => {
             let rows = tables.into_iter().map(|table| view! { <Row table/> }).collect_view();
-            view! { <ul class="kept open-tables" aria-live="polite">{rows}</ul> }.into_any()
+            view! { <ul class="game-list open-tables" aria-live="polite">{rows}</ul> }.into_any()
         }
     };
     let games = GameId::ALL.map(|game| {
@@ -58,11 +58,11 @@ pub fn OpenTables() -> impl IntoView {
     });
     view! {
         <section class="set-up">
-            <p class="crumb"><a href="#/">{localized("home")}</a></p>
+            <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
             <h1>{localized("open-tables")}</h1>
             {found}
             <h2>{localized("set-table")}</h2>
-            <div class="buttons five">{games}</div>
+            <div class="buttons game-buttons">{games}</div>
         </section>
     }
 }
@@ -87,7 +87,7 @@ fn Row(table: OpenTable) -> impl IntoView {
     view! {
         <li>
             <a href=Route::Table(table.room, None).address()>
-                <span class="signs">{signs}</span>
+                <span class="seat-signs">{signs}</span>
                 <span class="words"><strong>{text(move || voice(game).title())}</strong><span>{text(words)}</span></span>
             </a>
         </li>

@@ -49,20 +49,20 @@ fn Shown(local_game: LocalGame, start: GameStart) -> impl IntoView {
     });
     let set_up = Route::SetUp(game, start.clone()).address();
     view! {
-        <div class=format!("play play-{} still", game.name())>
+        <div class=format!("play play-{} position-page", game.name())>
             <div class="stage">
                 <div class="frame"><Picture local_game seat/></div>
             </div>
             <aside class="side">
-                <p class="crumb"><a href="#/">{localized("home")}</a></p>
+                <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
                 <h1>{text(move || voice(game).title())}</h1>
                 <p class="state">{text(state)}</p>
-                <div class="ways-on">
+                <div class="position-actions">
                     {ways}
                     <a class="button" href=Route::Analyse(Some((game, start.clone()))).address()>{localized("analyse")}</a>
                     <a class="button" href=Route::Edit(game, start.clone()).address()>{localized("edit")}</a>
                 </div>
-                <p class="also">
+                <p class="more-links">
                     <a href=set_up>{localized("set-up-from-here")}</a>
                     <a href=Route::Rules(game, None).address()>{localized("rules")}</a>
                 </p>
@@ -83,14 +83,14 @@ fn Picture(local_game: StoredValue<LocalGame>, seat: Seat) -> impl IntoView {
     let standing = move || {
         local_game.with_value(|local_game| {
             let state = local_game.state();
-            let spoken = |(cell, figure)| voice(game).cell(state.layout(), cell, Some(figure));
+            let spoken = |(cell, piece)| voice(game).cell(state.layout(), cell, Some(piece));
             state.pieces().into_iter().map(spoken).map(|words| view! { <li>{words}</li> }).collect_view()
         })
     };
     view! {
         <div class=format!("board board-{}", game.name()) style:aspect-ratio=ratio>
             <div class="picture" inner_html=picture></div>
-            <ul class="unseen" aria-label=localized("board")>{standing}</ul>
+            <ul class="visually-hidden" aria-label=localized("board")>{standing}</ul>
         </div>
     }
 }
@@ -103,8 +103,8 @@ fn InvalidPosition(game: GameId, faults: Vec<Fault>) -> impl IntoView {
         said.map(|fault| view! { <p>{fault}</p> }).collect_view()
     };
     view! {
-        <section class="nothing">
-            <p class="crumb"><a href="#/">{localized("home")}</a></p>
+        <section class="not-found">
+            <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
             <h1>{text(move || voice(game).title())}</h1>
             <p>{text(|| t("no-position"))}</p>
             <div class="faults">{said}</div>

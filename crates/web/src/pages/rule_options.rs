@@ -173,7 +173,7 @@ fn Drawing(chosen: ChosenOptions, place: usize) -> impl IntoView {
         chosen.choose(place, if text.contains('\n') { text } else { format!("{text}\n") });
     };
     view! {
-        <label class="drawing">
+        <label class="board-text">
             <span>{localized("drawing-text")}</span>
             <textarea rows="14" wrap="off" spellcheck="false" prop:value=move || chosen.value(place)
                 on:dragover=|event| event.prevent_default() on:drop=dropped on:input=typed></textarea>

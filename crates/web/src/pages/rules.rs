@@ -44,7 +44,7 @@ pub fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
     view! {
         <div class="rules-page">
             <header class="rules">
-                <p class="crumb">
+                <p class="breadcrumb">
                     {board.map(|address| view! { <a href=address>{localized("back-to-board")}</a> })}
                     <a href="#/">{localized("home")}</a>
                 </p>
@@ -122,7 +122,7 @@ fn clause_view(clause: &ClauseText, wanted: StoredValue<Option<String>>) -> impl
         ClauseSource::Ruling => ("mark mark-r", t("mark-ruling")),
     };
     view! {
-        <div class="clause-text" class:wanted=is_wanted id=clause.number.to_ascii_lowercase() tabindex="-1">
+        <div class="clause-text" class:is-target=is_wanted id=clause.number.to_ascii_lowercase() tabindex="-1">
             <h3><span class="number">{clause.number.clone()}</span>" "{clause.title.clone()}" "
                 <span class=letter title=localized>{clause.source.letter().to_string()}</span></h3>
             {blocks(&clause.body)}
@@ -143,7 +143,7 @@ fn blocks(blocks: &[Block]) -> impl IntoView + use<> {
             }
             // for who wants to write one; the picture above says the same
             Block::Drawing(lines) => view! {
-                <details class="as-text"><summary>{localized("as-text")}</summary><pre tabindex="0">{lines.clone()}</pre></details>
+                <details class="text-alternative"><summary>{localized("as-text")}</summary><pre tabindex="0">{lines.clone()}</pre></details>
             }
             .into_any(),
         })

@@ -144,12 +144,12 @@ pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
     let begin_words = text(move || if plan.is_remote() { t("set-table") } else { t("begin") });
     view! {
         <form class="set-up" on:submit=begin>
-            <p class="crumb"><a href="#/">{localized("home")}</a></p>
+            <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
             <h1>{text(move || voice(game).title())}</h1>
             <fieldset>
                 <legend>{localized("who-plays")}</legend>
                 <PlayerCount chosen/>
-                <div class="ways-to-play">{ways}</div>
+                <div class="play-modes">{ways}</div>
                 <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
                 <p class="meta">{text(move || voice(game).who_begins())}</p>
                 {begins}

@@ -206,7 +206,7 @@ fn CustomTimeControl(timing: TimeControlPicker) -> impl IntoView {
     // the clock as it will be agreed on, once it is one
     let words = move || if timing.fault().is_none() { spoken(timing.control()) } else { String::new() };
     view! {
-        <div class="own-clock">
+        <div class="custom-clock">
             <label class="field"><span>{localized("clock-kind")}</span><select on:change=choose>{kinds.collect_view()}</select></label>
             {entry(timing.first, |kind| Some(kind.fields().0))}
             <Show when=has_second>{entry(timing.second, |kind| kind.fields().1)}</Show>

@@ -26,7 +26,7 @@ pub fn LessonPage(game: GameId, step: Option<String>) -> impl IntoView {
     match opened {
         Some(lesson) => view! { <CourseView game lesson/> }.into_any(),
         None => view! {
-            <section class="nothing">
+            <section class="not-found">
                 <h1>{text(move || voice(game).title())}</h1>
                 <p>{localized("lesson-missing")}</p>
                 <p><a class="button" href=Route::Home.address()>{localized("home")}</a></p>
@@ -54,8 +54,8 @@ fn CourseView(game: GameId, lesson: Lesson) -> impl IntoView {
     };
     view! {
         <div class=format!("play lesson play-{}", game.name())>
-            <h1 class="unseen">{text(move || voice(game).title())}</h1>
-            <p class="unseen" role="status" aria-live="polite" id="said">{move || spoken.get()}</p>
+            <h1 class="visually-hidden">{text(move || voice(game).title())}</h1>
+            <p class="visually-hidden" role="status" aria-live="polite" id="status">{move || spoken.get()}</p>
             {board}
         </div>
     }
@@ -76,7 +76,7 @@ fn StepView(game: GameId, opened: RwSignal<OpenedStep>, spoken: RwSignal<String>
         <LessonTask player/>
         <div class="stage">
             <div class="frame"><Window session/><PromotionDialog session/></div>
-            <div class="line"><MoveChoice session/></div>
+            <div class="status-line"><MoveChoice session/></div>
         </div>
         <LessonActions player/>
     }

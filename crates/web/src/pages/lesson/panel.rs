@@ -85,7 +85,7 @@ pub fn LessonActions(player: LessonPlayer) -> impl IntoView {
                 </Show>
                 <button type="button" class="quiet" disabled=is_first on:click=back>{localized("lesson-back")}</button>
             </div>
-            <p class="leave">
+            <p class="lesson-links">
                 <Show when=move || !(solved.get() && is_last())>
                     <button type="button" class="quiet" on:click=play>{localized("lesson-leave")}</button>
                 </Show>

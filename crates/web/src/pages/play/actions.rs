@@ -23,9 +23,9 @@ pub fn Actions(session: GameSession, look: Option<String>) -> impl IntoView {
         session.local_game.with_untracked(|local_game| local_game.record().to_string())
     });
     view! {
-        <div class="actions helped"><PlayButtons session/><MoreButtons session look=look.clone()/></div>
+        <div class="actions play-actions"><PlayButtons session/><MoreButtons session look=look.clone()/></div>
         <MoveAids session/>
-        {look.map(|look| view! { <a class="more look" href=look>{localized("analysis")}</a> })}
+        {look.map(|look| view! { <a class="more analysis-link" href=look>{localized("analysis")}</a> })}
         <details class="more export"><summary>{localized("take-along")}</summary><Export session record/></details>
         <Preferences session/>
     }
@@ -42,12 +42,12 @@ pub fn BoardToolbar(session: GameSession, look: Option<String>) -> impl IntoView
         open.set(false);
     });
     view! {
-        <div class="at-hand">
+        <div class="action-bar">
             <PlayButtons session/>
             <button type="button" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
                 <Sign d="M5 12h.01M12 12h.01M19 12h.01"/>{localized("more")}
             </button>
-            <Show when=move || open.get()><div class="panel besides"><MoreButtons session look=look.clone()/></div></Show>
+            <Show when=move || open.get()><div class="panel more-menu"><MoreButtons session look=look.clone()/></div></Show>
         </div>
     }
 }

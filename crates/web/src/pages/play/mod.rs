@@ -58,7 +58,7 @@ pub fn Play(name: String, #[prop(optional)] looks: bool) -> impl IntoView {
             view! { <GamePage session=GameSession::new(name.clone(), local_game) name looks/> }.into_any()
         }
         None => view! {
-            <section class="nothing">
+            <section class="not-found">
                 <h1>{localized("my-games")}</h1>
                 <p>{localized("not-kept")}</p>
                 <p><a class="button" href="#/">{localized("home")}</a></p>
@@ -86,7 +86,7 @@ fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
     });
     view! {
         <div class=format!("play play-{}", session.game.name()) class:on-tablet=tablet class:upright=move || session.quarter_turns.get() % 2 == 1 data-table=name>
-            <h1 class="unseen">{move || voice(session.game).title()}</h1>
+            <h1 class="visually-hidden">{move || voice(session.game).title()}</h1>
             <div class="stage">
                 <div class="frame">
                     <Window session/>
@@ -131,9 +131,9 @@ pub fn Line(session: GameSession) -> impl IntoView {
         Some(view! { <a class="clause" href=address>{localized("lesson-show")}</a> })
     };
     view! {
-        <div class="line" class:refused=move || refusal.with(Option::is_some) class:ended=move || session.viewed_ply.get().is_none() && session.local_game.with(|local_game| local_game.over())>
-            <div class="saying">
-                <p role="status" aria-live="polite" id="said">{said}</p>
+        <div class="status-line" class:refused=move || refusal.with(Option::is_some) class:ended=move || session.viewed_ply.get().is_none() && session.local_game.with(|local_game| local_game.over())>
+            <div class="status">
+                <p role="status" aria-live="polite" id="status">{said}</p>
                 {clause}
                 {lesson}
             </div>

@@ -51,11 +51,11 @@ fn PromotionButtons(session: GameSession, choices: Vec<(Choice, String)>) -> imp
     let seat = session.local_game.with_untracked(|local_game| local_game.state().seat_in_turn());
     let buttons = choices.into_iter().map(|(choice, text)| {
         let spoken = session.local_game.with_untracked(|local_game| voice(session.game).choice(&choice, local_game.state().layout()));
-        let figure = match choice {
-            Choice::Become(kind) => seat.map(|seat| view! { <PieceIcon figure=Piece { seat, kind }/> }),
+        let piece = match choice {
+            Choice::Become(kind) => seat.map(|seat| view! { <PieceIcon piece=Piece { seat, kind }/> }),
             _ => None,
         };
-        view! { <button type="button" class="become" on:click=move |_| session.submit_move(text.clone())>{figure}<span>{spoken}</span></button> }
+        view! { <button type="button" class="piece-choice" on:click=move |_| session.submit_move(text.clone())>{piece}<span>{spoken}</span></button> }
     });
     view! {
         <div class="panel" role="group" aria-label=localized("choose")>

@@ -155,7 +155,7 @@ pub fn Moves(session: GameSession) -> impl IntoView {
             <ol node_ref=scroll class=format!("list-{}", session.game.name()) tabindex="0">
                 <For each=numbered key=|(place, entry)| (*place, entry.text.clone(), entry.ply) children=item/>
             </ol>
-            <div class="way" role="group" aria-label=localized("look-back")>
+            <div class="move-nav" role="group" aria-label=localized("look-back")>
                 <IconButton label=Signal::derive(move || t("to-start")) icon="M7 5v14M19 5l-9 7 9 7Z" act=Callback::new(move |()| go(0))/>
                 <IconButton label=Signal::derive(move || t("one-back")) icon="M17 5l-10 7 10 7Z" act=Callback::new(move |()| go(here.get_untracked().saturating_sub(1)))/>
                 <IconButton label=Signal::derive(move || t("one-on")) icon="M7 5l10 7-10 7Z" act=Callback::new(move |()| go(here.get_untracked() + 1))/>

@@ -28,7 +28,7 @@ pub fn PieceGuide(game: GameId) -> impl IntoView {
         })
     };
     view! {
-        <details class="more drawer" on:toggle=move |event| open.set(details_is_open(&event))>
+        <details class="more piece-guide" on:toggle=move |event| open.set(details_is_open(&event))>
             <summary>{localized("pieces")}</summary>
             <Show when=move || open.get()><ul>{move || entries().collect_view()}</ul></Show>
         </details>
@@ -47,15 +47,15 @@ fn picture(game: GameId, setup: &str, square: &str) -> Option<impl IntoView + us
     selection.click(&*state, cell);
     let marks = marks(&*state, &selection, None, Highlights { movable: false, threats: false });
     let marks: String = marks.iter().map(|shown| mark_svg(shown, game, &view, PALETTE)).collect();
-    let figures: String = state
+    let pieces: String = state
         .pieces()
         .into_iter()
-        .map(|(cell, figure)| {
+        .map(|(cell, piece)| {
             let centre = view.centre(cell);
-            format!("<g transform=\"translate({centre})\">{}</g>", sprung_drawing::piece_svg(figure, PALETTE))
+            format!("<g transform=\"translate({centre})\">{}</g>", sprung_drawing::piece_svg(piece, PALETTE))
         })
         .collect();
-    let whole = format!("{}{marks}{figures}", background_svg(game, &view, PALETTE));
+    let whole = format!("{}{marks}{pieces}", background_svg(game, &view, PALETTE));
     Some(
         view! { <svg class="piece-moves" viewBox=glass(&view, cell) aria-hidden="true" focusable="false" inner_html=whole></svg> },
     )

@@ -16,7 +16,7 @@ const HURRY: u64 = 20_000;
 #[component]
 pub fn SeatSign(game: GameId, seat: Seat) -> impl IntoView {
     let kind = game.facts().emblem();
-    view! { <span class="sign"><PieceIcon figure=Piece { seat, kind }/></span> }
+    view! { <span class="seat-sign"><PieceIcon piece=Piece { seat, kind }/></span> }
 }
 
 #[component]
@@ -42,7 +42,7 @@ pub fn TabletSeats(session: GameSession) -> impl IntoView {
         let clock =
             move || session.local_game.with(|local_game| local_game.time_left(seat, session.now.get()));
         view! {
-            <div class="edge" style:transform=turn>
+            <div class="tablet-seat" style:transform=turn>
                 <span class="plate" class:in-turn=move || plays_now(session, seat)>
                     <SeatSign game seat/>{move || session.seat_name(seat)}
                     {move || clock().map(|left| view! { <span class="clock">{clock_text(left)}</span> })}
@@ -51,7 +51,7 @@ pub fn TabletSeats(session: GameSession) -> impl IntoView {
         }
     };
     let tablet = move || settings().with(|settings| settings.tablet);
-    view! { <Show when=tablet><div class="edges" aria-hidden="true">{seats.iter().map(edge).collect_view()}</div></Show> }
+    view! { <Show when=tablet><div class="tablet-seats" aria-hidden="true">{seats.iter().map(edge).collect_view()}</div></Show> }
 }
 
 fn plays_now(session: GameSession, seat: Seat) -> bool {
@@ -117,12 +117,12 @@ fn SeatCard(session: GameSession, seat: Seat) -> impl IntoView {
     };
     let stock = move || {
         let stock = session.with_viewed_state(|state| state.stock());
-        let own = stock.into_iter().filter(|(figure, _)| figure.seat == seat);
-        own.map(|(figure, count)| {
-            let localized = format!("{} × {}", count, voice(game).kind(figure.kind));
+        let own = stock.into_iter().filter(|(piece, _)| piece.seat == seat);
+        own.map(|(piece, count)| {
+            let localized = format!("{} × {}", count, voice(game).kind(piece.kind));
             view! {
-                <span class="lost" role="img" aria-label=localized.clone() title=localized>
-                    <PieceIcon figure/>{(count > 1).then(|| view! { <span aria-hidden="true">{format!("×{count}")}</span> })}
+                <span class="offline-mark" role="img" aria-label=localized.clone() title=localized>
+                    <PieceIcon piece/>{(count > 1).then(|| view! { <span aria-hidden="true">{format!("×{count}")}</span> })}
                 </span>
             }
         })
@@ -138,7 +138,7 @@ fn SeatCard(session: GameSession, seat: Seat) -> impl IntoView {
     view! {
         <li class="seat" class:in-turn=turn class:won=won>
             <SeatSign game seat/>
-            <div class="who">
+            <div class="player">
                 <strong>{move || voice(game).seat(seat)}</strong>
                 <span class="meta">{who}{move || section().map(|section| format!(" · {section}"))}</span>
                 {move || clock().map(|left| view! { <span class="clock" class:low=short_of_time role="timer">{clock_text(left)}</span> })}

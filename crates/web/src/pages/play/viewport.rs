@@ -59,7 +59,7 @@ fn centre(session: GameSession) -> (f32, f32) {
         let view = View::new(state.layout(), turns);
         let (width, height) = view.size();
         let seat = in_front(state);
-        // figures that are taken back are set on the own base circles, whatever is being played
+        // pieces that are taken back are set on the own base circles, whatever is being played
         let section = if placement(state).is_some() { 1 } else { state.section(seat).unwrap_or(1) };
         let cells = view.cells().filter(|&cell| belongs(&state.layout().place(cell).roles, seat, section));
         let die = (state.throw().is_some() || section == 1).then(|| die_position(&view, seat)).flatten();

@@ -44,7 +44,7 @@ pub fn AbsentPlayers(remote: RemoteTable, now: ReadSignal<f64>) -> impl IntoView
     };
     view! {
         <Show when=may>
-            <details class="more missing"><summary>{localized("missing")}</summary>
+            <details class="more absent-players"><summary>{localized("missing")}</summary>
                 {rows}
                 <EndWithoutAbsent remote gone/>
                 <Show when=move || remote.issued.with(Option::is_some)>
@@ -112,7 +112,7 @@ fn Row(remote: RemoteTable, seat: Seat, gone: Memo<Seats>, now: ReadSignal<f64>)
         view! { <button type="button" disabled=move || !may_cover() on:click=cover>{localized("let-computer")}</button> }
     });
     view! {
-        <div class="missing-row">
+        <div class="absent-row">
             <span>{text(move || name(remote, seat))}</span>
             <button type="button" disabled=move || !may_reissue() on:click=move |_| remote.reissue(seat)>{localized("new-seat-link")}</button>
             {computer}

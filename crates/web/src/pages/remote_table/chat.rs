@@ -52,8 +52,8 @@ pub fn Chat(remote: RemoteTable, #[prop(optional)] name: Option<RwSignal<String>
         heard.map(|(person, words)| line(remote, person, words)).collect::<Vec<_>>()
     };
     view! {
-        <section class="talk" id=TALK aria-label=localized("talk")>
-            <div class="said" role="log" tabindex="0" aria-label=localized("talk")><ol>{said}</ol></div>
+        <section class="chat" id=TALK aria-label=localized("talk")>
+            <div class="chat-log" role="log" tabindex="0" aria-label=localized("talk")><ol>{said}</ol></div>
             <Show when=move || muted.with(|muted| !muted.is_empty())>
                 <button type="button" class="quiet" on:click=move |_| remote.mute(BTreeSet::clear)>{localized("unmute")}</button>
             </Show>

@@ -40,7 +40,7 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
     };
     view! {
         <div class=format!("play play-{}", game.name()) class:pending=pending>
-            <h1 class="unseen">{text(move || voice(game).title())}</h1>
+            <h1 class="visually-hidden">{text(move || voice(game).title())}</h1>
             <div class="stage">
                 <div class="frame"><Window session/><PromotionDialog session/><LessonOffer session shown=offer/></div>
                 <Line session/>
@@ -109,7 +109,7 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
     };
     dice.then(|| {
         view! {
-            <div class="checked">
+            <div class="dice-check">
                 <button type="button" on:click=move |_| asked.set(true)>{localized("check-dice")}</button>
                 <p role="status" class="meta">{text(words)}</p>
                 <p class="meta">{text(left_out)}</p>

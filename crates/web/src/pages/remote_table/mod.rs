@@ -51,7 +51,7 @@ pub fn RemoteTablePage(room: String, token: Option<String>, watches: bool) -> im
     let page = move || match stage.get() {
         RemotePage::Before => view! { <p class="empty">{localized("connecting")}</p> }.into_any(),
         RemotePage::Nowhere => view! {
-            <section class="nothing">
+            <section class="not-found">
                 <h1>{localized("refused-no-room")}</h1>
                 <p><a class="button" href="#/">{localized("home")}</a></p>
             </section>
@@ -115,9 +115,9 @@ fn ConnectionStatus(remote: RemoteTable, now: ReadSignal<f64>) -> impl IntoView 
     };
     view! {
         <div class="notices">
-            <p class="contact" role="status">{text(localized)}</p>
-            <p class="arrived" role="status">{text(arrived)}</p>
-            <p class="arrived" role="status">{text(transferred)}</p>
+            <p class="connection" role="status">{text(localized)}</p>
+            <p class="connection-notice" role="status">{text(arrived)}</p>
+            <p class="connection-notice" role="status">{text(transferred)}</p>
         </div>
     }
 }

@@ -77,7 +77,7 @@ fn RemoteSeat(remote: RemoteTable, session: GameSession, seat: Seat, now: ReadSi
     view! {
         <li class="seat" class:in-turn=turn class:won=won>
             <SeatSign game seat/>
-            <div class="who">
+            <div class="player">
                 <strong>{text(move || voice(game).seat(seat))}</strong>
                 <span class="meta">{text(who)}</span>
                 <span class="turn-mark">{text(mark)}</span>

@@ -27,7 +27,7 @@ pub fn WaitingRoom(remote: RemoteTable) -> impl IntoView {
         move || places.get().into_iter().map(|place| view! { <Row remote game place name/> }).collect_view();
     view! {
         <section class="set-up waiting">
-            <p class="crumb"><a href="#/">{localized("home")}</a></p>
+            <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
             <h1>{text(move || voice(game).title())}</h1>
             <p class="meta">{text(move || agreed(remote))}</p>
             <fieldset>

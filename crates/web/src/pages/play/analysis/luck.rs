@@ -39,7 +39,7 @@ fn leaning(share: f64, colour: &str) -> impl IntoView + use<> {
     };
     view! {
         <td>
-            <span class="scale" aria-hidden="true"><span class=format!("leaning {colour}") style:left=css_percent(left) style:width=css_percent(length)></span></span>
+            <span class="scale" aria-hidden="true"><span class=format!("luck-bar {colour}") style:left=css_percent(left) style:width=css_percent(length)></span></span>
             <span class="percent">{number}</span>
         </td>
     }

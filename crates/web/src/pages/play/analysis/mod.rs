@@ -64,7 +64,7 @@ pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl Into
     view! {
         <details class="more analysis" open=on.get_untracked() on:toggle=toggled>
             <summary>{localized("analysis")}</summary>
-            <div class="thought" class:pale=move || pale.get()>
+            <div class="engine-output" class:stale=move || pale.get()>
                 <h2>{localized("chances")}</h2>
                 <Bar game=session.game thought/>
                 <h2>{localized("lines")}</h2>
@@ -73,7 +73,7 @@ pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl Into
             </div>
             <div class="buttons"><button type="button" disabled=move || review.goes_on() || session.thinking.get() on:click=move |_| review.begin()>{text(move || review.words())}</button>
                 <button type="button" disabled=move || session.viewed_ply.get().is_none() aria-describedby="why-not-here" on:click=try_here>{localized("continue-here")}</button></div>
-            <p class="meta why-not-here" id="why-not-here">{text(move || why_not_here(session))}</p>
+            <p class="meta analysis-notice" id="why-not-here">{text(move || why_not_here(session))}</p>
             <Review review/>
         </details>
     }

@@ -211,7 +211,7 @@ fn Worst(review: GameReview) -> impl IntoView {
         none.then(|| t_with("worst-none", &[("percent", &per_cent(SMALL).to_string())]))
     };
     view! {
-        <ul class="worst">{items}</ul>
+        <ul class="mistakes">{items}</ul>
         <p class="meta">{none}</p>
     }
 }
