@@ -40,6 +40,6 @@ impl ContributionSource {
         };
         let commitment = self.contribution(table, seat, throw).commitment();
         let missing = promised != Some(commitment) && protocol.may_commit(seat, throw);
-        missing.then_some(TableCommand::Promise { throw, commitment })
+        missing.then_some(TableCommand::Commit { throw, commitment })
     }
 }

@@ -70,9 +70,9 @@ impl Shared {
     fn work(&self) {
         while let Some(job) = self.next() {
             let SearchJob { play, level, seed, answer } = job;
-            let thought = catch_unwind(AssertUnwindSafe(|| self.think(&*play, level, seed)));
+            let thought = catch_unwind(AssertUnwindSafe(|| self.search(&*play, level, seed)));
             match thought {
-                Ok(opinion) => drop(answer.send(opinion)),
+                Ok(analysis) => drop(answer.send(analysis)),
                 Err(_) => tracing::error!(game = play.id().name(), text = play.text(), "a search failed"),
             }
         }
@@ -92,7 +92,7 @@ impl Shared {
     }
 
     /// Searches with an empty transposition table, so that a move depends only on the position, the level and the seed.
-    fn think(&self, play: &dyn AnyState, level: Level, seed: u64) -> Analysis {
+    fn search(&self, play: &dyn AnyState, level: Level, seed: u64) -> Analysis {
         let strength = level.strength(play.id(), seed);
         let megabytes = if strength.nodes <= SMALL_SEARCH_NODES { 1 } else { 32 };
         let limits = Limits { contempt: true, ..Limits::nodes(strength.nodes, &self.stop) };
@@ -129,10 +129,10 @@ impl BotPool {
 
     /// Queues a search. Dropping the receiver cancels it. If the search fails, the sender is dropped without an answer.
     pub fn ask(&self, play: Box<dyn AnyState>, level: Level, seed: u64) -> oneshot::Receiver<Analysis> {
-        let (answer, opinion) = oneshot::channel();
+        let (answer, analysis) = oneshot::channel();
         self.shared.queue().put(SearchJob { play, level, seed, answer });
         self.shared.available.notify_one();
-        opinion
+        analysis
     }
 
     /// Returns the number of waiting searches.
@@ -157,9 +157,9 @@ mod tests {
     }
 
     fn put(queue: &mut Queue, level: u8) -> oneshot::Receiver<Analysis> {
-        let (answer, opinion) = oneshot::channel();
+        let (answer, analysis) = oneshot::channel();
         queue.put(SearchJob { play: play(), level: Level::new(level).unwrap(), seed: 0, answer });
-        opinion
+        analysis
     }
 
     fn levels(queue: &mut Queue) -> Vec<u8> {

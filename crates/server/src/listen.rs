@@ -35,7 +35,7 @@ pub struct Listening {
 /// # Errors
 /// The port could not be bound.
 pub async fn listen(port: u16, hosts: AllowedHosts) -> io::Result<Listening> {
-    let host = if hosts.room { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let host = if hosts.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = TcpListener::bind((host, port)).await?;
     let address = listener.local_addr()?;
     Ok(Listening { listener, hosts, address })
@@ -48,13 +48,13 @@ impl Listening {
     }
 
     /// Returns the URL for a browser on this machine.
-    pub fn here(&self) -> String {
+    pub fn local_url(&self) -> String {
         format!("http://localhost:{}/", self.address.port())
     }
 
     /// Returns the URL for other machines in the local network, if this machine has an address there.
-    pub fn in_room(&self) -> Option<String> {
-        let address = self.hosts.room.then(own_address).flatten()?;
+    pub fn lan_url(&self) -> Option<String> {
+        let address = self.hosts.lan.then(own_address).flatten()?;
         Some(format!("http://{address}:{}/", self.address.port()))
     }
 
@@ -67,7 +67,7 @@ impl Listening {
         let (stop, stopped) = watch::channel(());
         tokio::select! {
             () = accept_loop(&self.listener, &router, stopped) => {}
-            () = interrupted() => tracing::info!("stopping"),
+            () = shutdown_signal() => tracing::info!("stopping"),
         }
         drop(self.listener);
         stop.send_replace(());
@@ -118,7 +118,7 @@ async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stop
 }
 
 /// Waits until the program is interrupted or terminated. Where signals are not available it waits for ever.
-async fn interrupted() {
+async fn shutdown_signal() {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

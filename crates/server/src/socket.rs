@@ -67,8 +67,8 @@ async fn serve(server: Server, mut socket: WebSocket) {
         Ok(room) => {
             let now = Instant::now();
             let bucket = TokenBucket::full(server.limits().socket, now);
-            let line = Latency { number: 0, sent: None, unanswered: 0, lag: 0 };
-            SocketSession { server, socket, room, inbox, bucket, over: 0, line }.talk().await;
+            let latency = Latency { number: 0, sent: None, unanswered: 0, lag: 0 };
+            SocketSession { server, socket, room, inbox, bucket, excess: 0, latency }.run().await;
         }
         Err(refusal) => {
             let _ = timeout(SOCKET_TIMEOUT, socket.send(Message::Text(refused(None, refusal)))).await;
@@ -118,8 +118,8 @@ struct SocketSession {
     room: RoomHandle,
     inbox: mpsc::Receiver<Utf8Bytes>,
     bucket: TokenBucket,
-    over: u32,
-    line: Latency,
+    excess: u32,
+    latency: Latency,
 }
 
 /// The reason for which a socket is closed.
@@ -129,21 +129,21 @@ enum Disconnect {
 }
 
 impl SocketSession {
-    async fn talk(mut self) {
-        let end = self.converse().await;
+    async fn run(mut self) {
+        let end = self.serve_messages().await;
         if matches!(end, Disconnect::Cut) {
             self.server.metrics().disconnected.add(1);
         }
         // dropping the handle removes the connection from the room
     }
 
-    async fn converse(&mut self) -> Disconnect {
+    async fn serve_messages(&mut self) -> Disconnect {
         let mut quiet = tokio::time::interval(PING_INTERVAL);
         quiet.reset();
         loop {
             let done = tokio::select! {
                 message = self.socket.recv() => match message {
-                    Some(Ok(message)) => self.hear(message).await,
+                    Some(Ok(message)) => self.handle_message(message).await,
                     _ => Err(Disconnect::Gone),
                 },
                 text = self.inbox.recv() => match text {
@@ -167,16 +167,16 @@ impl SocketSession {
     }
 
     async fn ping(&mut self) -> Result<(), Disconnect> {
-        if self.line.unanswered >= MAX_UNANSWERED_PINGS {
+        if self.latency.unanswered >= MAX_UNANSWERED_PINGS {
             return Err(Disconnect::Gone);
         }
-        self.line.number = self.line.number.wrapping_add(1);
-        self.line.unanswered += 1;
-        self.line.sent = Some(Instant::now());
-        self.send(text(&ServerMessage::Ping(self.line.number))).await
+        self.latency.number = self.latency.number.wrapping_add(1);
+        self.latency.unanswered += 1;
+        self.latency.sent = Some(Instant::now());
+        self.send(text(&ServerMessage::Ping(self.latency.number))).await
     }
 
-    async fn hear(&mut self, message: Message) -> Result<(), Disconnect> {
+    async fn handle_message(&mut self, message: Message) -> Result<(), Disconnect> {
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return self.count().await,
@@ -190,20 +190,20 @@ impl SocketSession {
         match serde_json::from_str(&text) {
             Ok(ClientMessage::Pong(number)) => {
                 self.count().await?;
-                if number == self.line.number
-                    && let Some(sent) = self.line.sent.take()
+                if number == self.latency.number
+                    && let Some(sent) = self.latency.sent.take()
                 {
-                    self.line.lag = sent.elapsed().as_millis() as Millis;
-                    self.line.unanswered = 0;
+                    self.latency.lag = sent.elapsed().as_millis() as Millis;
+                    self.latency.unanswered = 0;
                 }
                 Ok(())
             }
             Ok(ClientMessage::Request(request)) => {
                 if !self.bucket.take(self.server.limits().socket, arrived) {
-                    self.over()?;
+                    self.count_excess()?;
                     return self.send(refused(Some(request.id), RequestError::new(ErrorCode::TooMany))).await;
                 }
-                self.room.request(request, self.line.lag, arrived).await.map_err(|_| Disconnect::Cut)
+                self.room.request(request, self.latency.lag, arrived).await.map_err(|_| Disconnect::Cut)
             }
             Ok(ClientMessage::Hello(_)) => {
                 self.count().await?;
@@ -218,12 +218,16 @@ impl SocketSession {
 
     /// Counts a message against the limit, whether it is answered or not.
     async fn count(&mut self) -> Result<(), Disconnect> {
-        if self.bucket.take(self.server.limits().socket, Instant::now()) { Ok(()) } else { self.over() }
+        if self.bucket.take(self.server.limits().socket, Instant::now()) {
+            Ok(())
+        } else {
+            self.count_excess()
+        }
     }
 
-    fn over(&mut self) -> Result<(), Disconnect> {
-        self.over += 1;
-        if self.over > MAX_EXCESS_MESSAGES { Err(Disconnect::Cut) } else { Ok(()) }
+    fn count_excess(&mut self) -> Result<(), Disconnect> {
+        self.excess += 1;
+        if self.excess > MAX_EXCESS_MESSAGES { Err(Disconnect::Cut) } else { Ok(()) }
     }
 
     async fn garbled(&mut self, detail: String) -> Result<(), Disconnect> {

@@ -31,7 +31,7 @@ impl Table {
             }
             TableEvent::Locked { locked } => self.locked = *locked,
             TableEvent::Began { game, seats, commitment } => self.begin(*game, seats, *commitment)?,
-            TableEvent::Promised { seat, throw, commitment } => {
+            TableEvent::Committed { seat, throw, commitment } => {
                 self.person(*seat)?;
                 self.protocol.as_mut().ok_or(InvalidEvent::Phase)?.commit(*seat, *throw, *commitment)?;
             }
@@ -90,7 +90,7 @@ impl Table {
                 self.close(|offer| matches!(offer, Offer::Cover { .. }));
             }
             TableEvent::Outage { from, until } => self.outage(*from, *until),
-            TableEvent::Protested { .. } | TableEvent::Said { .. } | TableEvent::Aside => {}
+            TableEvent::Disputed { .. } | TableEvent::Said { .. } | TableEvent::Aside => {}
             TableEvent::Ended { reason, result, secret } => {
                 let shown =
                     |protocol: &ThrowProtocol| secret.is_some_and(|secret| protocol.follows_from(&secret));

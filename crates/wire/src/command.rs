@@ -71,7 +71,8 @@ pub enum TableCommand {
         text: String,
     },
     /// Commits to a contribution for a throw that is not yet due.
-    Promise {
+    #[serde(rename = "promise")]
+    Commit {
         /// The throw's number.
         throw: u32,
         /// The hash of the contribution.
@@ -90,7 +91,8 @@ pub enum TableCommand {
         next: Commitment,
     },
     /// States that this seat revealed in time for a throw and was left out.
-    Protest {
+    #[serde(rename = "protest")]
+    Dispute {
         /// The throw's number.
         throw: u32,
     },

@@ -101,7 +101,8 @@ pub enum ErrorCode {
     /// No such throw is due, or it is due already.
     Throw,
     /// The contribution does not match its commitment, or there is none.
-    Promise,
+    #[serde(rename = "promise")]
+    Commitment,
     /// There are too many requests, connections or tables.
     TooMany,
     /// The server cannot store anything at present. Nothing is lost, and the clocks stand still.

@@ -88,7 +88,8 @@ pub enum TableEvent {
         commitment: Option<Commitment>,
     },
     /// A seat committed to a contribution for a throw. This replaces an earlier commitment for the same throw.
-    Promised {
+    #[serde(rename = "promised")]
+    Committed {
         /// The seat.
         #[serde(with = "text")]
         seat: Seat,
@@ -133,7 +134,8 @@ pub enum TableEvent {
         next: Commitment,
     },
     /// A seat states that it revealed in time for a throw and was left out.
-    Protested {
+    #[serde(rename = "protested")]
+    Disputed {
         /// The seat.
         #[serde(with = "text")]
         seat: Seat,

@@ -90,7 +90,7 @@ fn a_token_is_never_quoted() {
 fn is_known_ask(ask: &TableCommand) {
     use TableCommand::*;
     match ask {
-        Join { .. } | Leave | Move { .. } | Promise { .. } | Reveal { .. } | Protest { .. } | Offer(_) => {}
+        Join { .. } | Leave | Move { .. } | Commit { .. } | Reveal { .. } | Dispute { .. } | Offer(_) => {}
         Answer { .. } | Resign | Claim | Abort | Resume | Say { .. } | Reissue { .. } => {}
         Recover { .. } | Remove { .. } | Lock { .. } | Start { .. } => {}
     }
@@ -101,7 +101,7 @@ fn is_known_event(event: &TableEvent) {
     use TableEvent::*;
     match event {
         Created { .. } | Joined { .. } | Left { .. } | Removed { .. } | Locked { .. } | Reissued { .. } => {}
-        Began { .. } | Promised { .. } | Due { .. } | Revealed { .. } | Thrown { .. } | Protested { .. } => {}
+        Began { .. } | Committed { .. } | Due { .. } | Revealed { .. } | Thrown { .. } | Disputed { .. } => {}
         Played { .. } | TakenBack { .. } | Offered { .. } | Answered { .. } | GaveUp { .. } => {}
         Paused | Resumed | Away { .. } | Back { .. } | Covered { .. } | Outage { .. } => {}
         Said { .. } | Aside | Ended { .. } => {}

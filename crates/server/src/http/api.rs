@@ -42,7 +42,7 @@ pub async fn table(
     State(server): State<Server>,
     Path(room): Path<String>,
 ) -> Result<Response, ErrorResponse> {
-    let table = server.rooms().look(&room).await?;
+    let table = server.rooms().describe(&room).await?;
     Ok(([JSON], sprung_wire::to_json(&table)).into_response())
 }
 
@@ -67,7 +67,7 @@ pub async fn messages() -> Response {
 
 /// Handles `GET /health`, which tells whether the store can be written.
 pub async fn health(State(server): State<Server>) -> Response {
-    match server.rooms().is_well().await {
+    match server.rooms().can_write().await {
         true => "well\n".into_response(),
         false => (StatusCode::SERVICE_UNAVAILABLE, "the database is unavailable\n").into_response(),
     }

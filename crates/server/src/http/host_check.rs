@@ -12,7 +12,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AllowedHosts {
     /// Whether it serves the local network. Then it also answers to addresses, and to names without a dot or under `.local`.
-    pub room: bool,
+    pub lan: bool,
     /// Further names, as a server on the internet has them.
     pub names: Vec<String>,
 }
@@ -25,7 +25,7 @@ impl AllowedHosts {
             name.eq_ignore_ascii_case("localhost") || address.is_some_and(|address| address.is_loopback());
         let in_room =
             address.is_some() || !name.contains('.') || name.to_ascii_lowercase().ends_with(".local");
-        here || self.room && in_room && !name.is_empty()
+        here || self.lan && in_room && !name.is_empty()
             || self.names.iter().any(|own| own.eq_ignore_ascii_case(name))
     }
 }
@@ -47,13 +47,13 @@ fn is_own(origin: &str, host: &str) -> bool {
 
 /// Middleware that refuses requests for other hosts or from pages of other origins.
 pub async fn check_host(State(hosts): State<Arc<AllowedHosts>>, request: Request, next: Next) -> Response {
-    match turned_away(&hosts, &request) {
+    match refusal(&hosts, &request) {
         Some(answer) => answer.into_response(),
         None => next.run(request).await,
     }
 }
 
-fn turned_away(hosts: &AllowedHosts, request: &Request) -> Option<(StatusCode, &'static str)> {
+fn refusal(hosts: &AllowedHosts, request: &Request) -> Option<(StatusCode, &'static str)> {
     let named =
         |name: HeaderName| request.headers().get(name).map(|value| value.to_str().unwrap_or_default());
     let host = named(header::HOST).or_else(|| request.uri().host()).filter(|host| hosts.allows(host));
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_server_for_a_room_knows_addresses_and_the_names_of_rooms() {
-        let hosts = AllowedHosts { room: true, names: Vec::new() };
+        let hosts = AllowedHosts { lan: true, names: Vec::new() };
         for host in ["192.168.1.7:8123", "laptop:80", "laptop.local", "[fe80::1]:80"] {
             assert!(hosts.allows(host), "{host}");
         }
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_server_on_the_internet_knows_the_names_it_was_given() {
-        let hosts = AllowedHosts { room: false, names: vec!["sprung.example.org".to_string()] };
+        let hosts = AllowedHosts { lan: false, names: vec!["sprung.example.org".to_string()] };
         assert!(hosts.allows("Sprung.example.org:443"));
         assert!(!hosts.allows("example.org"));
     }

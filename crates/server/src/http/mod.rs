@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub use address_limit::AddressLimit;
 pub use host_check::AllowedHosts;
 
-/// Everything the server answers; `server` is there where people play.
+/// Returns the routes of the server. Without a `server` only the files of the web client are served.
 pub fn router(client: WebAssets, hosts: AllowedHosts, server: Option<Server>) -> Router {
     let files = Router::new().fallback(get(files::serve)).with_state(Arc::new(client));
     let all = match server {

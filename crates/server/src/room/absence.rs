@@ -7,7 +7,7 @@ use sprung_wire::{AbsencePolicy, EndReason, ErrorCode, Offer, RequestError};
 
 impl Draft {
     /// Checks that the others may decide, and that these people have been away for long enough.
-    fn have_left(&self, seats: Seats) -> Result<(), RequestError> {
+    fn check_absent(&self, seats: Seats) -> Result<(), RequestError> {
         let table = &self.room.table;
         let settings = table.settings();
         // in correspondence play nobody is expected to stay
@@ -24,7 +24,7 @@ impl Draft {
     }
 
     pub fn may_cover(&self, seat: Seat) -> Result<(), RequestError> {
-        self.have_left(Seats::one(seat))?;
+        self.check_absent(Seats::one(seat))?;
         match self.room.table.seat_state(seat).covered {
             true => Err(RequestError::new(ErrorCode::NotAway)),
             false => Ok(()),
@@ -32,7 +32,7 @@ impl Draft {
     }
 
     pub fn may_end(&self, seat: Seat, without: Seats) -> Result<(), RequestError> {
-        self.have_left(without)?;
+        self.check_absent(without)?;
         if without.has(seat) { Err(RequestError::new(ErrorCode::NotAway)) } else { Ok(()) }
     }
 
@@ -40,7 +40,7 @@ impl Draft {
     pub fn end_without(&mut self, left: Seats) -> Result<(), RequestError> {
         let table = &self.room.table;
         let winners = table.seats().iter().filter(|&seat| !left.has(seat) && table.is_in_play(seat));
-        self.lose(EndReason::Left(left), winners.collect())
+        self.end_as_lost(EndReason::Left(left), winners.collect())
     }
 
     /// Carries out an open offer of cover if nobody is left who would have to agree.

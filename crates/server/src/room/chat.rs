@@ -8,7 +8,7 @@ const LONGEST_NAME: usize = 24;
 const LONGEST_TEXT: usize = 200;
 
 /// Returns whether a character is invisible or could reverse, hide or break the text around it.
-fn is_odd(c: char) -> bool {
+fn is_unprintable(c: char) -> bool {
     let turns_or_breaks = matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}');
     let is_unseen = matches!(
         c,
@@ -18,12 +18,12 @@ fn is_odd(c: char) -> bool {
     c.is_control() || turns_or_breaks || is_unseen
 }
 
-fn is_sound(text: &str, longest: usize) -> bool {
-    !text.is_empty() && text.chars().count() <= longest && !text.chars().any(is_odd)
+fn is_valid_text(text: &str, longest: usize) -> bool {
+    !text.is_empty() && text.chars().count() <= longest && !text.chars().any(is_unprintable)
 }
 
 /// Returns a name without surrounding blanks, if it is valid.
-pub(super) fn sound_name(name: &str) -> Result<String, RequestError> {
+pub(super) fn valid_name(name: &str) -> Result<String, RequestError> {
     let name = name.trim();
     let why = || {
         RequestError::because(
@@ -31,7 +31,7 @@ pub(super) fn sound_name(name: &str) -> Result<String, RequestError> {
             format!("a name has 1 to {LONGEST_NAME} characters that can be seen"),
         )
     };
-    is_sound(name, LONGEST_NAME).then(|| name.to_string()).ok_or_else(why)
+    is_valid_text(name, LONGEST_NAME).then(|| name.to_string()).ok_or_else(why)
 }
 
 /// Returns whether an event is a message between watchers.
@@ -50,22 +50,22 @@ pub fn redacted_for_seats(entries: &[LoggedEvent]) -> Option<Vec<LoggedEvent>> {
 }
 
 impl Draft {
-    pub fn say(&mut self, seat: Seat, words: &ChatContent) -> Result<(), RequestError> {
-        self.speak(ChatAuthor::Seat(seat), words)
+    pub fn chat(&mut self, seat: Seat, words: &ChatContent) -> Result<(), RequestError> {
+        self.send_chat(ChatAuthor::Seat(seat), words)
     }
 
-    pub fn say_watching(&mut self, name: Option<&str>, words: &ChatContent) -> Result<(), RequestError> {
-        let name = sound_name(name.unwrap_or_default())?;
-        self.speak(ChatAuthor::Watcher(name), words)
+    pub fn chat_as_watcher(&mut self, name: Option<&str>, words: &ChatContent) -> Result<(), RequestError> {
+        let name = valid_name(name.unwrap_or_default())?;
+        self.send_chat(ChatAuthor::Watcher(name), words)
     }
 
-    fn speak(&mut self, speaker: ChatAuthor, words: &ChatContent) -> Result<(), RequestError> {
+    fn send_chat(&mut self, speaker: ChatAuthor, words: &ChatContent) -> Result<(), RequestError> {
         let words = match words {
             ChatContent::Phrase(phrase) => ChatContent::Phrase(*phrase),
             ChatContent::Text(_) if !self.room.table.settings().chat => {
                 return Err(RequestError::because(ErrorCode::Words, "this table has ready phrases only"));
             }
-            ChatContent::Text(text) if is_sound(text.trim(), LONGEST_TEXT) => {
+            ChatContent::Text(text) if is_valid_text(text.trim(), LONGEST_TEXT) => {
                 ChatContent::Text(text.trim().to_string())
             }
             ChatContent::Text(_) => {
@@ -73,7 +73,7 @@ impl Draft {
                 return Err(RequestError::because(ErrorCode::Words, why));
             }
         };
-        self.happen(TableEvent::Said { author: speaker, content: words })
+        self.emit(TableEvent::Said { author: speaker, content: words })
     }
 }
 
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn names_are_short_and_seen() {
-        assert_eq!(sound_name("  Änne 王 ").unwrap(), "Änne 王");
+        assert_eq!(valid_name("  Änne 王 ").unwrap(), "Änne 王");
         for name in [
             "",
             "   ",
@@ -96,8 +96,8 @@ mod tests {
             "a\u{ad}b",
             &"x".repeat(25),
         ] {
-            assert_eq!(sound_name(name).unwrap_err().code, ErrorCode::Name, "{name:?}");
+            assert_eq!(valid_name(name).unwrap_err().code, ErrorCode::Name, "{name:?}");
         }
-        assert!(sound_name(&"ß".repeat(24)).is_ok());
+        assert!(valid_name(&"ß".repeat(24)).is_ok());
     }
 }

@@ -37,8 +37,8 @@ impl Room {
                 )?;
             }
             TableCommand::Say { name, content: words } => match request.seat {
-                Some(seat) => draft.say(seat, words)?,
-                None => draft.say_watching(name.as_deref(), words)?,
+                Some(seat) => draft.chat(seat, words)?,
+                None => draft.chat_as_watcher(name.as_deref(), words)?,
             },
             TableCommand::Reissue { seat, token } => {
                 draft.reissue(you, request.seat, *seat, TokenHash::of(token))?
@@ -49,9 +49,9 @@ impl Room {
             TableCommand::Remove { seat } => draft.remove(you, *seat)?,
             TableCommand::Lock { locked } => draft.lock(*locked)?,
             TableCommand::Start { level } => draft.start(*level)?,
-            ask => draft.by_seat(self.own(you, request)?, ask)?,
+            ask => draft.decide_for_seat(self.own_seat(you, request)?, ask)?,
         }
-        draft.done().map(Decided::Now)
+        draft.finish().map(Decided::Now)
     }
 
     /// Returns the credential with which a request is made, if the caller has it.
@@ -67,10 +67,10 @@ impl Room {
             TableCommand::Say { .. } if request.seat.is_none() => Ok(Owner::Connection(caller.connection)),
             TableCommand::Reissue { seat: own, .. } if caller.you.seats.has(*own) => Ok(seat(*own)),
             TableCommand::Remove { .. } | TableCommand::Lock { .. } | TableCommand::Start { .. } => {
-                hosts(caller.you)
+                require_host(caller.you)
             }
-            TableCommand::Reissue { .. } if request.seat.is_none() => hosts(caller.you),
-            _ => self.own(caller.you, request).map(seat),
+            TableCommand::Reissue { .. } if request.seat.is_none() => require_host(caller.you),
+            _ => self.own_seat(caller.you, request).map(seat),
         }
     }
 
@@ -92,7 +92,7 @@ impl Room {
     }
 
     /// Returns the seat of a request, if the caller holds it.
-    fn own(&self, you: Access, request: &Request) -> Result<Seat, RequestError> {
+    fn own_seat(&self, you: Access, request: &Request) -> Result<Seat, RequestError> {
         let seat =
             request.seat.ok_or(RequestError::because(ErrorCode::NoSeat, "the request names no seat"))?;
         if !self.table.seats().has(seat) {
@@ -102,20 +102,20 @@ impl Room {
     }
 }
 
-fn hosts(you: Access) -> Result<Owner, RequestError> {
+fn require_host(you: Access) -> Result<Owner, RequestError> {
     if you.host { Ok(Owner::Requester(Requester::Host)) } else { Err(RequestError::new(ErrorCode::NotHost)) }
 }
 
 impl Draft {
-    fn by_seat(&mut self, seat: Seat, ask: &TableCommand) -> Result<(), RequestError> {
+    fn decide_for_seat(&mut self, seat: Seat, ask: &TableCommand) -> Result<(), RequestError> {
         match ask {
             TableCommand::Leave => self.leave(seat),
             TableCommand::Move { ply, text } => self.play(seat, *ply, text),
-            TableCommand::Promise { throw, commitment } => self.commit_to(seat, *throw, *commitment),
+            TableCommand::Commit { throw, commitment } => self.commit_to(seat, *throw, *commitment),
             TableCommand::Reveal { throw, contribution: number, next } => {
                 self.reveal(seat, *throw, *number, *next)
             }
-            TableCommand::Protest { throw } => self.protest(seat, *throw),
+            TableCommand::Dispute { throw } => self.dispute(seat, *throw),
             TableCommand::Offer(Offer::Reissue { .. }) => {
                 Err(RequestError::because(ErrorCode::Garbled, "a new token is asked for by `reissue`"))
             }
@@ -131,7 +131,7 @@ impl Draft {
     }
 
     /// Checks that a game is in progress or paused.
-    pub fn running(&self) -> Result<(), RequestError> {
+    pub fn require_running(&self) -> Result<(), RequestError> {
         match self.room.table.phase() {
             Phase::Waiting => Err(RequestError::new(ErrorCode::NotBegun)),
             Phase::Over { .. } => Err(RequestError::new(ErrorCode::Over)),
@@ -140,8 +140,8 @@ impl Draft {
     }
 
     /// Checks that a game is in progress and not paused.
-    pub fn playing(&self) -> Result<(), RequestError> {
-        self.running()?;
+    pub fn require_playing(&self) -> Result<(), RequestError> {
+        self.require_running()?;
         match self.room.table.phase() {
             Phase::Paused => Err(RequestError::new(ErrorCode::Paused)),
             _ => Ok(()),

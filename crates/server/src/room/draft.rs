@@ -24,7 +24,7 @@ pub struct Decision {
     /// The events.
     pub events: Vec<LoggedEvent>,
     /// The changes of secrets, in order.
-    pub hidden: Vec<SecretValue>,
+    pub secret_changes: Vec<SecretValue>,
     /// The room after the decision.
     pub after: Box<Room>,
 }
@@ -32,7 +32,7 @@ pub struct Decision {
 impl PartialEq for Decision {
     /// Compares events and secrets, from which the state after them follows.
     fn eq(&self, other: &Decision) -> bool {
-        (&self.events, &self.hidden) == (&other.events, &other.hidden)
+        (&self.events, &self.secret_changes) == (&other.events, &other.secret_changes)
     }
 }
 
@@ -40,7 +40,10 @@ impl Eq for Decision {}
 
 impl fmt::Debug for Decision {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Decision").field("events", &self.events).field("hidden", &self.hidden).finish()
+        f.debug_struct("Decision")
+            .field("events", &self.events)
+            .field("secret_changes", &self.secret_changes)
+            .finish()
     }
 }
 
@@ -59,13 +62,19 @@ pub(super) struct Draft {
     /// The request's id and its owner, until they are stored with an event.
     request: Option<(String, Owner)>,
     events: Vec<LoggedEvent>,
-    hidden: Vec<SecretValue>,
+    secret_changes: Vec<SecretValue>,
 }
 
 impl Draft {
     /// Returns a draft that no request causes.
     pub fn new(room: &Room, moment: &Moment) -> Draft {
-        Draft { room: room.clone(), moment: *moment, request: None, events: Vec::new(), hidden: Vec::new() }
+        Draft {
+            room: room.clone(),
+            moment: *moment,
+            request: None,
+            events: Vec::new(),
+            secret_changes: Vec::new(),
+        }
     }
 
     /// Returns the draft of a request.
@@ -84,11 +93,11 @@ impl Draft {
     pub fn first(event: TableEvent, moment: &Moment) -> Result<Draft, RequestError> {
         let entry = LoggedEvent { number: 1, at: moment.now, id: None, by: None, event };
         let room = Room::open(&entry).map_err(refused)?;
-        Ok(Draft { room, moment: *moment, request: None, events: vec![entry], hidden: Vec::new() })
+        Ok(Draft { room, moment: *moment, request: None, events: vec![entry], secret_changes: Vec::new() })
     }
 
     /// Adds an event. The request's id is stored with the first one.
-    pub fn happen(&mut self, event: TableEvent) -> Result<(), RequestError> {
+    pub fn emit(&mut self, event: TableEvent) -> Result<(), RequestError> {
         let number = self.room.table.number() + 1;
         let (id, owner) = self.request.take().unzip();
         let by = match owner {
@@ -96,7 +105,7 @@ impl Draft {
             Some(Owner::Connection(_)) | None => None,
         };
         let entry = LoggedEvent { number, at: self.moment.now, id, by, event };
-        self.room.happened(&entry).map_err(refused)?;
+        self.room.apply_event(&entry).map_err(refused)?;
         if let (Some(id), Some(watcher @ Owner::Connection(_))) = (&entry.id, owner) {
             self.room.ids.remember(watcher, id, number);
         }
@@ -104,14 +113,14 @@ impl Draft {
         Ok(())
     }
 
-    pub fn hide(&mut self, hidden: SecretValue) {
-        self.room.secrets.keep(hidden);
-        self.hidden.push(hidden);
+    pub fn set_secret(&mut self, secret: SecretValue) {
+        self.room.secrets.set(secret);
+        self.secret_changes.push(secret);
     }
 
     /// Adds the events that follow without a request, such as the end of the game by its rules or a throw, and returns the decision.
-    pub fn done(mut self) -> Result<Decision, RequestError> {
-        while self.end_by_rules()? || self.call_no_longer()? || self.throw_if_ready()? {}
+    pub fn finish(mut self) -> Result<Decision, RequestError> {
+        while self.end_by_rules()? || self.make_due_if_late()? || self.throw_if_ready()? {}
         Ok(self.decision())
     }
 
@@ -119,9 +128,9 @@ impl Draft {
     pub fn decision(mut self) -> Decision {
         let people = self.room.secrets.people;
         if !self.events.is_empty() && self.room.secrets.people_stored != people {
-            self.hide(SecretValue::People(people));
+            self.set_secret(SecretValue::People(people));
         }
-        Decision { events: self.events, hidden: self.hidden, after: Box::new(self.room) }
+        Decision { events: self.events, secret_changes: self.secret_changes, after: Box::new(self.room) }
     }
 }
 

@@ -18,15 +18,15 @@ impl Draft {
     /// Ends the game and publishes the secret of its dice.
     pub fn end(&mut self, reason: EndReason, result: sprung_wire::GameResult) -> Result<(), RequestError> {
         let secret = self.room.secrets.dice;
-        self.happen(TableEvent::Ended { reason, result, secret })?;
-        self.forget_numbers();
+        self.emit(TableEvent::Ended { reason, result, secret })?;
+        self.clear_contributions();
         Ok(())
     }
 
     /// A person resigns or runs out of time. With two seats this ends the game. With more seats the computer plays on, unless no person is left in the
     /// game.
     pub fn give_up(&mut self, seat: Seat, time: bool) -> Result<(), RequestError> {
-        self.running()?;
+        self.require_running()?;
         let table = &self.room.table;
         if table.seat_state(seat).given_up {
             return Err(RequestError::new(ErrorCode::GivenUp));
@@ -34,14 +34,14 @@ impl Draft {
         let others: Seats =
             table.seats().iter().filter(|&other| other != seat && table.is_in_play(other)).collect();
         if table.seats().len() == 2 || table.settings().resignation == ResignationPolicy::End {
-            return self.lose(given_up(Seats::one(seat), time), others);
+            return self.end_as_lost(given_up(Seats::one(seat), time), others);
         }
-        self.happen(TableEvent::GaveUp { seat, time })?;
+        self.emit(TableEvent::GaveUp { seat, time })?;
         let table = &self.room.table;
         if table.seats().iter().any(|seat| table.seat_state(seat).is_in_game()) {
             return Ok(());
         }
-        self.lose(self.all_given_up(), others)
+        self.end_as_lost(self.all_given_up(), others)
     }
 
     fn all_given_up(&self) -> EndReason {
@@ -51,7 +51,7 @@ impl Draft {
     }
 
     /// Ends the game with these winners. Without winners, because all others had resigned before, the game has no result.
-    pub fn lose(&mut self, reason: EndReason, winners: Seats) -> Result<(), RequestError> {
+    pub fn end_as_lost(&mut self, reason: EndReason, winners: Seats) -> Result<(), RequestError> {
         match winners.is_empty() {
             true => self.end(EndReason::Abort, sprung_wire::GameResult::None),
             false => self.end(reason, sprung_wire::GameResult::Won(winners)),
@@ -60,7 +60,7 @@ impl Draft {
 
     /// Ends the game as won for the last person who has not resigned.
     pub fn claim(&mut self, seat: Seat) -> Result<(), RequestError> {
-        self.running()?;
+        self.require_running()?;
         let table = &self.room.table;
         if table.seat_state(seat).given_up {
             return Err(RequestError::new(ErrorCode::GivenUp));
@@ -70,11 +70,11 @@ impl Draft {
         if others_play || table.placed_last().is_empty() {
             return Err(RequestError::new(ErrorCode::OthersPlay));
         }
-        self.lose(self.all_given_up(), Seats::one(seat))
+        self.end_as_lost(self.all_given_up(), Seats::one(seat))
     }
 
     pub fn abort(&mut self, seat: Seat) -> Result<(), RequestError> {
-        self.running()?;
+        self.require_running()?;
         let table = &self.room.table;
         // a person who has resigned cannot abort the game of the others
         if table.seat_state(seat).given_up {

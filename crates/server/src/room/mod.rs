@@ -62,18 +62,18 @@ impl Room {
     /// An event that cannot follow is an error.
     pub fn rebuild(
         events: impl IntoIterator<Item = LoggedEvent>,
-        hidden: impl IntoIterator<Item = SecretValue>,
+        secrets: impl IntoIterator<Item = SecretValue>,
     ) -> Result<Room, InvalidEvent> {
         let mut events = events.into_iter();
         let mut room = Room::open(&events.next().ok_or(InvalidEvent::Creation)?)?;
         for entry in events {
-            room.happened(&entry)?;
+            room.apply_event(&entry)?;
         }
-        hidden.into_iter().for_each(|hidden| room.secrets.keep(hidden));
+        secrets.into_iter().for_each(|secret| room.secrets.set(secret));
         Ok(room)
     }
 
-    fn happened(&mut self, entry: &LoggedEvent) -> Result<(), InvalidEvent> {
+    fn apply_event(&mut self, entry: &LoggedEvent) -> Result<(), InvalidEvent> {
         self.table.apply(entry)?;
         self.ids.follow(entry, self.table.seats());
         Ok(())
@@ -85,15 +85,15 @@ impl Room {
     }
 
     /// Returns the access that these tokens give. It may change with every decision about seats or tokens.
-    pub fn who(&self, tokens: &[TokenHash]) -> Access {
+    pub fn access_of(&self, tokens: &[TokenHash]) -> Access {
         let holds = |seat: &Seat| self.secrets.seats[seat.index()].is_some_and(|hash| tokens.contains(&hash));
         let seats: Seats = self.table.seats().iter().filter(holds).collect();
         Access { seats, host: self.secrets.host.is_some_and(|host| tokens.contains(&host)) }
     }
 
     /// Records that one connection has shown the tokens of this access, so that its seats belong to one person. It is stored with the next decision.
-    pub fn meet(&mut self, you: Access) {
-        self.secrets.people.meet(you);
+    pub fn link_credentials(&mut self, you: Access) {
+        self.secrets.people.link(you);
     }
 
     /// Returns the seats that a recovery token gives back.
@@ -123,7 +123,7 @@ impl Room {
     }
 
     /// Returns the public description of the table.
-    pub fn seen(&self) -> OpenTable {
+    pub fn description(&self) -> OpenTable {
         let (table, settings) = (&self.table, self.table.settings());
         OpenTable {
             room: table.room().to_string(),
@@ -139,7 +139,7 @@ impl Room {
     pub fn listed(&self) -> Option<OpenTable> {
         let table = &self.table;
         let is_open = table.settings().listed && !table.is_locked() && *table.phase() == Phase::Waiting;
-        is_open.then(|| self.seen())
+        is_open.then(|| self.description())
     }
 }
 

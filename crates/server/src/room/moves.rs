@@ -20,25 +20,25 @@ impl Room {
         moment: &Moment,
     ) -> Result<Decision, RequestError> {
         let mut draft = Draft::new(self, moment);
-        draft.playing()?;
+        draft.require_playing()?;
         if !matches!(self.table.seat_state(seat).controller(), Controller::Computer(_)) {
             return Err(RequestError::new(ErrorCode::NotYours));
         }
         draft.move_in_turn(seat, ply, text, 0)?;
-        draft.done()
+        draft.finish()
     }
 }
 
 impl Draft {
     pub fn play(&mut self, seat: Seat, ply: u32, text: &str) -> Result<(), RequestError> {
-        self.playing()?;
+        self.require_playing()?;
         let seat_state = self.room.table.seat_state(seat);
         if seat_state.given_up {
             return Err(RequestError::new(ErrorCode::GivenUp));
         }
         // a person who moves is present
         if seat_state.covered || seat_state.away.is_some() {
-            self.happen(TableEvent::Back { seat })?;
+            self.emit(TableEvent::Back { seat })?;
         }
         self.move_in_turn(seat, ply, text, self.moment.lag.min(MAX_LAG))
     }
@@ -57,7 +57,7 @@ impl Draft {
         let text = listed(table.play(), text)?;
         // without a clock the network delay is not recorded
         let lag = if table.clock().seat().is_some() { lag } else { 0 };
-        self.happen(TableEvent::Played { ply, seat, text, lag })
+        self.emit(TableEvent::Played { ply, seat, text, lag })
     }
 }
 

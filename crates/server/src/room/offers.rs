@@ -24,7 +24,7 @@ impl Room {
     ) -> Result<Decision, RequestError> {
         let mut draft = Draft::new(self, moment);
         draft.answer(seat, offer, yes)?;
-        draft.done()
+        draft.finish()
     }
 }
 
@@ -35,7 +35,7 @@ impl Draft {
         match offer {
             Offer::Rematch if matches!(table.phase(), Phase::Over { .. }) => {}
             Offer::Rematch => return refuse(ErrorCode::NotOver),
-            _ => self.playing()?,
+            _ => self.require_playing()?,
         }
         if offer != Offer::Rematch && table.seat_state(seat).given_up {
             return refuse(ErrorCode::GivenUp);
@@ -50,7 +50,7 @@ impl Draft {
             Offer::End { without } => self.may_end(seat, without)?,
             _ => {}
         }
-        self.put_forward(seat, offer, None)
+        self.make_offer(seat, offer, None)
     }
 
     /// Checks that a seat takes back only from its own move on, and never across a throw or while one is due.
@@ -73,7 +73,7 @@ impl Draft {
     }
 
     /// Makes an offer. A seat that offers what is already offered to it accepts that offer.
-    pub fn put_forward(
+    pub fn make_offer(
         &mut self,
         seat: Seat,
         offer: Offer,
@@ -87,9 +87,9 @@ impl Draft {
                 false => Err(RequestError::new(ErrorCode::Offered)),
             };
         }
-        self.happen(TableEvent::Offered { seat, offer })?;
+        self.emit(TableEvent::Offered { seat, offer })?;
         if token.is_some() {
-            self.hide(SecretValue::Reissue(token));
+            self.set_secret(SecretValue::Reissue(token));
         }
         self.conclude()
     }
@@ -102,7 +102,7 @@ impl Draft {
         if !withdraws && !table.awaited().has(seat) {
             return Err(RequestError::new(ErrorCode::NoOffer));
         }
-        self.happen(TableEvent::Answered { seat, yes })?;
+        self.emit(TableEvent::Answered { seat, yes })?;
         self.conclude()
     }
 
@@ -111,18 +111,18 @@ impl Draft {
         let table = &self.room.table;
         let Some(open) = table.offer().copied().filter(|_| table.awaited().is_empty()) else { return Ok(()) };
         match open.offer {
-            Offer::Draw => self.agree(),
-            Offer::TakeBack { ply } => self.happen(TableEvent::TakenBack { ply }),
-            Offer::Pause => self.happen(TableEvent::Paused),
+            Offer::Draw => self.end_by_agreement(),
+            Offer::TakeBack { ply } => self.emit(TableEvent::TakenBack { ply }),
+            Offer::Pause => self.emit(TableEvent::Paused),
             Offer::Rematch => self.rematch(),
-            Offer::Cover { seat } => self.happen(TableEvent::Covered { seat }),
+            Offer::Cover { seat } => self.emit(TableEvent::Covered { seat }),
             Offer::End { without } => self.end_without(without),
             Offer::Reissue { seat } => self.conclude_reissue(seat),
         }
     }
 
     /// Ends the game by agreement. The rules say what that means: a draw, or a win shared by all seats still in play.
-    fn agree(&mut self) -> Result<(), RequestError> {
+    fn end_by_agreement(&mut self) -> Result<(), RequestError> {
         let table = &self.room.table;
         let in_play: Seats = table.seats().iter().filter(|&seat| table.is_in_play(seat)).collect();
         let outcome = table.settings().game.facts().agreement.outcome(in_play);
@@ -130,7 +130,7 @@ impl Draft {
     }
 
     pub fn resume(&mut self) -> Result<(), RequestError> {
-        self.running()?;
+        self.require_running()?;
         let table = &self.room.table;
         if *table.phase() != Phase::Paused {
             return Err(RequestError::new(ErrorCode::NotPaused));
@@ -144,6 +144,6 @@ impl Draft {
             let why = "somebody who plays is absent, and may be for an hour";
             return Err(RequestError::because(ErrorCode::Paused, why));
         }
-        self.happen(TableEvent::Resumed)
+        self.emit(TableEvent::Resumed)
     }
 }

@@ -33,7 +33,7 @@ impl People {
     }
 
     /// Records that one connection has shown the tokens of this access.
-    pub fn meet(&mut self, you: Access) {
+    pub fn link(&mut self, you: Access) {
         let host = you.host.then_some(HOST);
         let mut shown = you.seats.iter().map(Seat::index).chain(host);
         let Some(first) = shown.next() else { return };
@@ -46,7 +46,7 @@ impl People {
     }
 
     /// Separates a seat from all others, because another person takes it.
-    pub fn forget(&mut self, seat: Seat) {
+    pub fn separate(&mut self, seat: Seat) {
         let unused = (0..5).find(|label| !self.labels.contains(label));
         let alone = self.labels.iter().filter(|label| **label == self.labels[seat.index()]).count() == 1;
         if let Some(label) = unused.filter(|_| !alone) {
@@ -55,7 +55,7 @@ impl People {
     }
 
     /// Moves every person one seat further.
-    pub fn turn(&mut self, seats: Seats) {
+    pub fn rotate(&mut self, seats: Seats) {
         let before = self.labels;
         for seat in seats.iter() {
             self.labels[seats.after(seat).index()] = before[seat.index()];
@@ -89,21 +89,21 @@ mod tests {
         let mut people = People::default();
         let three: Seats = [Seat::A, Seat::B, Seat::C].into_iter().collect();
         assert_eq!(people.count(three), 3);
-        people.meet(you(&[Seat::A, Seat::C], false));
+        people.link(you(&[Seat::A, Seat::C], false));
         assert_eq!(people.count(three), 2);
-        people.meet(you(&[Seat::C], true));
+        people.link(you(&[Seat::C], true));
         assert!(people.host_plays(Seats::one(Seat::A)), "through C");
         assert!(!people.host_plays(Seats::one(Seat::B)));
         assert_eq!(People::read(people.stored()), Some(people));
-        people.forget(Seat::C);
+        people.separate(Seat::C);
         assert_eq!(people.count(three), 3);
     }
 
     #[test]
     fn labels_go_along_when_everybody_plays_one_seat_further() {
         let mut people = People::default();
-        people.meet(you(&[Seat::A], true));
-        people.turn(Seats::TWO);
+        people.link(you(&[Seat::A], true));
+        people.rotate(Seats::TWO);
         assert!(people.host_plays(Seats::one(Seat::B)));
         assert!(!people.host_plays(Seats::one(Seat::A)));
     }

@@ -70,7 +70,7 @@ impl RequestIds {
             TableEvent::Joined { seat, .. } | TableEvent::Left { seat } | TableEvent::Removed { seat } => {
                 self.forget(*seat)
             }
-            TableEvent::Began { game, .. } if *game > 1 => self.turn(seats),
+            TableEvent::Began { game, .. } if *game > 1 => self.rotate(seats),
             _ => {}
         }
         if let (Some(id), Some(requester)) = (&entry.id, requester(entry)) {
@@ -89,7 +89,7 @@ impl RequestIds {
     }
 
     /// Moves the ids of every person one seat further.
-    fn turn(&mut self, seats: Seats) {
+    fn rotate(&mut self, seats: Seats) {
         for known in &mut self.0 {
             if let Owner::Requester(Requester::Seat(seat)) = &mut known.owner {
                 *seat = seats.after(*seat);
@@ -103,9 +103,9 @@ fn requester(entry: &LoggedEvent) -> Option<Requester> {
     entry.by.or(match &entry.event {
         TableEvent::Joined { seat, .. }
         | TableEvent::Played { seat, .. }
-        | TableEvent::Promised { seat, .. }
+        | TableEvent::Committed { seat, .. }
         | TableEvent::Revealed { seat, .. }
-        | TableEvent::Protested { seat, .. }
+        | TableEvent::Disputed { seat, .. }
         | TableEvent::Offered { seat, .. }
         | TableEvent::Answered { seat, .. }
         | TableEvent::GaveUp { seat, time: false }

@@ -1,6 +1,6 @@
 //! Creating a table, taking and leaving seats, starting games.
 
-use super::chat::sound_name;
+use super::chat::valid_name;
 use super::draft::Draft;
 use super::{Decision, Moment, Room, SecretValue, TokenHash};
 use sprung_dice::DiceSecret;
@@ -18,9 +18,9 @@ impl Room {
     pub fn create(id: &str, create: &CreateTable, moment: &Moment) -> Result<Decision, RequestError> {
         let settings = complete(&create.settings)?;
         let mut draft = Draft::first(TableEvent::Created { room: id.to_string(), settings }, moment)?;
-        draft.hide(SecretValue::Host(TokenHash::of(&create.host)));
+        draft.set_secret(SecretValue::Host(TokenHash::of(&create.host)));
         draft.begin_if_full()?;
-        draft.done()
+        draft.finish()
     }
 }
 
@@ -63,7 +63,7 @@ impl Draft {
         recovery: Option<TokenHash>,
         you: Access,
     ) -> Result<(), RequestError> {
-        let name = sound_name(name)?;
+        let name = valid_name(name)?;
         let table = &self.room.table;
         let seat = match seat {
             Some(seat) if !table.seats().has(seat) => return Err(RequestError::new(ErrorCode::NoSeat)),
@@ -82,17 +82,17 @@ impl Draft {
             ));
         }
         self.requested_by(seat);
-        self.happen(TableEvent::Joined { seat, name })?;
-        self.hide(SecretValue::Seat(seat, Some(token)));
-        self.hide(SecretValue::Recovery(seat, recovery));
-        self.room.secrets.people.forget(seat);
-        self.room.secrets.people.meet(Access { seats: you.seats.with(seat), host: you.host });
+        self.emit(TableEvent::Joined { seat, name })?;
+        self.set_secret(SecretValue::Seat(seat, Some(token)));
+        self.set_secret(SecretValue::Recovery(seat, recovery));
+        self.room.secrets.people.separate(seat);
+        self.room.secrets.people.link(Access { seats: you.seats.with(seat), host: you.host });
         self.begin_if_full()
     }
 
     pub fn leave(&mut self, seat: Seat) -> Result<(), RequestError> {
-        self.waiting()?;
-        self.happen(TableEvent::Left { seat })?;
+        self.require_waiting()?;
+        self.emit(TableEvent::Left { seat })?;
         self.vacate(seat);
         Ok(())
     }
@@ -104,11 +104,11 @@ impl Draft {
             return Err(RequestError::new(ErrorCode::NoSeat));
         }
         match self.room.table.phase() {
-            Phase::Waiting => self.happen(TableEvent::Left { seat })?,
-            Phase::Over { .. } => self.happen(TableEvent::Removed { seat })?,
+            Phase::Waiting => self.emit(TableEvent::Left { seat })?,
+            Phase::Over { .. } => self.emit(TableEvent::Removed { seat })?,
             Phase::Playing | Phase::Paused => {
                 self.host_does_not_play(host, people.without(seat))?;
-                self.happen(TableEvent::Removed { seat })?;
+                self.emit(TableEvent::Removed { seat })?;
             }
         }
         self.vacate(seat);
@@ -117,17 +117,17 @@ impl Draft {
 
     /// Makes the tokens of a seat void.
     fn vacate(&mut self, seat: Seat) {
-        self.hide(SecretValue::Seat(seat, None));
-        self.hide(SecretValue::Recovery(seat, None));
-        self.room.secrets.people.forget(seat);
+        self.set_secret(SecretValue::Seat(seat, None));
+        self.set_secret(SecretValue::Recovery(seat, None));
+        self.room.secrets.people.separate(seat);
     }
 
     pub fn lock(&mut self, locked: bool) -> Result<(), RequestError> {
-        self.happen(TableEvent::Locked { locked })
+        self.emit(TableEvent::Locked { locked })
     }
 
     pub fn start(&mut self, level: u8) -> Result<(), RequestError> {
-        self.waiting()?;
+        self.require_waiting()?;
         if !(1..=10).contains(&level) {
             return Err(RequestError::because(ErrorCode::Settings, format!("there is no level {level}")));
         }
@@ -138,7 +138,7 @@ impl Draft {
         self.begin(places)
     }
 
-    fn waiting(&self) -> Result<(), RequestError> {
+    fn require_waiting(&self) -> Result<(), RequestError> {
         match self.room.table.phase() {
             Phase::Waiting => Ok(()),
             _ => Err(RequestError::new(ErrorCode::Begun)),
@@ -156,9 +156,9 @@ impl Draft {
         let table = &self.room.table;
         let secret = table.has_dice().then_some(DiceSecret(self.moment.fresh));
         let commitment = secret.map(|secret| secret.key(0).commitment());
-        self.happen(TableEvent::Began { game: table.game() + 1, seats, commitment })?;
-        self.hide(SecretValue::Dice(secret));
-        self.forget_numbers();
+        self.emit(TableEvent::Began { game: table.game() + 1, seats, commitment })?;
+        self.set_secret(SecretValue::Dice(secret));
+        self.clear_contributions();
         Ok(())
     }
 
@@ -175,10 +175,10 @@ impl Draft {
         places.rotate_right(1);
         self.begin(places)?;
         for seat in taken.iter() {
-            self.hide(SecretValue::Seat(taken.after(seat), tokens[seat.index()]));
-            self.hide(SecretValue::Recovery(taken.after(seat), recoveries[seat.index()]));
+            self.set_secret(SecretValue::Seat(taken.after(seat), tokens[seat.index()]));
+            self.set_secret(SecretValue::Recovery(taken.after(seat), recoveries[seat.index()]));
         }
-        self.room.secrets.people.turn(taken);
+        self.room.secrets.people.rotate(taken);
         Ok(())
     }
 }

@@ -102,8 +102,8 @@ pub(super) struct Secrets {
 }
 
 impl Secrets {
-    pub fn keep(&mut self, hidden: SecretValue) {
-        match hidden {
+    pub fn set(&mut self, secret: SecretValue) {
+        match secret {
             SecretValue::Host(hash) => self.host = Some(hash),
             SecretValue::Seat(seat, hash) => self.seats[seat.index()] = hash,
             SecretValue::Recovery(seat, hash) => self.recovery[seat.index()] = hash,

@@ -9,7 +9,7 @@ use sprung_wire::{ErrorCode, RequestError, TableEvent};
 
 impl Draft {
     fn throw_protocol(&self) -> Result<&ThrowProtocol, RequestError> {
-        self.running()?;
+        self.require_running()?;
         self.room.table.throw_protocol().ok_or(RequestError::new(ErrorCode::Throw))
     }
 
@@ -23,7 +23,7 @@ impl Draft {
         if !protocol.may_commit(seat, throw) {
             return Err(RequestError::new(ErrorCode::Throw));
         }
-        self.happen(TableEvent::Promised { seat, throw, commitment })
+        self.emit(TableEvent::Committed { seat, throw, commitment })
     }
 
     pub fn reveal(
@@ -33,46 +33,46 @@ impl Draft {
         number: Contribution,
         next: Commitment,
     ) -> Result<(), RequestError> {
-        self.playing()?;
+        self.require_playing()?;
         let protocol = self.throw_protocol()?;
         if throw != protocol.throw() || protocol.due_since().is_none() {
             return Err(RequestError::new(ErrorCode::Throw));
         }
         let commitments = protocol.commitments(seat);
         if commitments.revealed || !commitments.now.is_some_and(|commitment| commitment.opens_with(&number)) {
-            return Err(RequestError::new(ErrorCode::Promise));
+            return Err(RequestError::new(ErrorCode::Commitment));
         }
-        self.happen(TableEvent::Revealed { seat, throw, next })?;
-        self.hide(SecretValue::Contribution(seat, Some(number)));
+        self.emit(TableEvent::Revealed { seat, throw, next })?;
+        self.set_secret(SecretValue::Contribution(seat, Some(number)));
         Ok(())
     }
 
-    pub fn protest(&mut self, seat: Seat, throw: u32) -> Result<(), RequestError> {
+    pub fn dispute(&mut self, seat: Seat, throw: u32) -> Result<(), RequestError> {
         if throw >= self.throw_protocol()?.throw() {
             return Err(RequestError::new(ErrorCode::Throw));
         }
-        self.happen(TableEvent::Protested { seat, throw })
+        self.emit(TableEvent::Disputed { seat, throw })
     }
 
     /// Returns the commit-reveal protocol of a game in progress.
-    fn to_come(&self) -> Option<&ThrowProtocol> {
+    fn active_protocol(&self) -> Option<&ThrowProtocol> {
         let table = &self.room.table;
         table.throw_protocol().filter(|_| *table.phase() == Phase::Playing)
     }
 
     /// Returns whether the time to commit or to reveal is over.
-    fn is_patience_over(&self, protocol: &ThrowProtocol) -> bool {
+    fn is_deadline_passed(&self, protocol: &ThrowProtocol) -> bool {
         protocol.deadline().is_some_and(|until| self.moment.now >= until)
     }
 
     /// Makes a throw due to which some seats have not committed in time. Returns whether it did.
-    pub fn call_no_longer(&mut self) -> Result<bool, RequestError> {
-        let late = self.to_come().filter(|protocol| self.is_patience_over(protocol));
+    pub fn make_due_if_late(&mut self) -> Result<bool, RequestError> {
+        let late = self.active_protocol().filter(|protocol| self.is_deadline_passed(protocol));
         let late = late.map(|protocol| (protocol.throw(), protocol.missing_commitments()));
         let Some((throw, without)) = late.filter(|(_, without)| !without.is_empty()) else {
             return Ok(false);
         };
-        self.happen(TableEvent::Due { throw, without })?;
+        self.emit(TableEvent::Due { throw, without })?;
         Ok(true)
     }
 
@@ -81,9 +81,9 @@ impl Draft {
         let table = &self.room.table;
         let is_ready = |protocol: &ThrowProtocol| {
             protocol.due_since().is_some()
-                && (protocol.missing_reveals().is_empty() || self.is_patience_over(protocol))
+                && (protocol.missing_reveals().is_empty() || self.is_deadline_passed(protocol))
         };
-        let ready = self.to_come().filter(|protocol| is_ready(protocol));
+        let ready = self.active_protocol().filter(|protocol| is_ready(protocol));
         let (Some(protocol), Some(secret)) = (ready, self.room.secrets.dice) else { return Ok(false) };
         let key = secret.key(protocol.throw());
         let next = secret.key(protocol.throw() + 1).commitment();
@@ -92,16 +92,16 @@ impl Draft {
         let (proof, value) = drawn.ok_or(RequestError::new(ErrorCode::Throw))?;
         let text = chances.into_iter().nth(usize::from(value) - 1).map(|(text, _)| text);
         let text = text.ok_or(RequestError::new(ErrorCode::Throw))?;
-        self.happen(TableEvent::Thrown { ply: self.room.table.ply(), text, proof, next })?;
-        self.forget_numbers();
+        self.emit(TableEvent::Thrown { ply: self.room.table.ply(), text, proof, next })?;
+        self.clear_contributions();
         Ok(true)
     }
 
     /// Deletes the contributions of a throw that was made, because its event publishes them.
-    pub fn forget_numbers(&mut self) {
+    pub fn clear_contributions(&mut self) {
         for seat in Seat::ROUND {
             if self.room.secrets.numbers[seat.index()].is_some() {
-                self.hide(SecretValue::Contribution(seat, None));
+                self.set_secret(SecretValue::Contribution(seat, None));
             }
         }
     }

@@ -36,9 +36,9 @@ impl Room {
             draft.give_up(seat, true)?;
         }
         while let Some((_, seat)) = draft.room.next_left().filter(|(at, _)| *at <= moment.now) {
-            draft.happen(TableEvent::Covered { seat })?;
+            draft.emit(TableEvent::Covered { seat })?;
         }
-        let decision = draft.done()?;
+        let decision = draft.finish()?;
         Ok((!decision.events.is_empty()).then_some(decision))
     }
 
@@ -79,9 +79,9 @@ impl Room {
             return Err(RequestError::new(ErrorCode::NoSeat));
         }
         let mut draft = Draft::new(self, moment);
-        draft.happen(event)?;
+        draft.emit(event)?;
         draft.conclude_among_those_there()?;
-        draft.done().map(Some)
+        draft.finish().map(Some)
     }
 
     /// Records that the server could not run or write since a time. The clocks do not count that time, nor a short grace period after it. Everybody is
@@ -91,8 +91,8 @@ impl Room {
     /// No game is in progress.
     pub fn outage(&self, alive: Millis, moment: &Moment) -> Result<Decision, RequestError> {
         let mut draft = Draft::new(self, moment);
-        draft.running()?;
-        draft.happen(TableEvent::Outage { from: alive, until: moment.now + OUTAGE_GRACE })?;
+        draft.require_running()?;
+        draft.emit(TableEvent::Outage { from: alive, until: moment.now + OUTAGE_GRACE })?;
         Ok(draft.decision())
     }
 }

@@ -37,7 +37,7 @@ impl Draft {
         match asking {
             Some(asking) => {
                 self.others_are_present(seat)?;
-                self.put_forward(asking, Offer::Reissue { seat }, Some(token))
+                self.make_offer(asking, Offer::Reissue { seat }, Some(token))
             }
             None => {
                 self.host_may_transfer(you, seat)?;
@@ -51,7 +51,7 @@ impl Draft {
         let token = self.room.secrets.reissue.ok_or(RequestError::new(ErrorCode::NoOffer))?;
         self.is_absent(seat)?;
         self.renew(seat, token, Authority::Others)?;
-        self.hide(SecretValue::Reissue(None));
+        self.set_secret(SecretValue::Reissue(None));
         Ok(())
     }
 
@@ -73,10 +73,10 @@ impl Draft {
         let by_others = matches!(authority, Authority::Host | Authority::Others);
         let void =
             secrets.seats[seat.index()].filter(|_| by_others && secrets.recovery[seat.index()].is_none());
-        self.happen(TableEvent::Reissued { seat, authority: Some(authority) })?;
-        self.hide(SecretValue::Seat(seat, Some(token)));
+        self.emit(TableEvent::Reissued { seat, authority: Some(authority) })?;
+        self.set_secret(SecretValue::Seat(seat, Some(token)));
         if void.is_some() {
-            self.hide(SecretValue::Recovery(seat, void));
+            self.set_secret(SecretValue::Recovery(seat, void));
         }
         Ok(())
     }

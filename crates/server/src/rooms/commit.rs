@@ -1,6 +1,6 @@
 //! The way of a request through a room's task: the room decides it, the store persists it, the new state is taken over, and everybody is told.
 
-use super::create::fresh;
+use super::create::random_bytes;
 use super::persist;
 use super::room_task::{RoomTask, TaskEnd};
 use crate::room::{Caller, Decided, Decision, Moment, SecretValue, TokenHash};
@@ -30,15 +30,15 @@ impl RoomTask {
             Ok(Decided::Now(decision)) => {
                 match &request.command {
                     TableCommand::Join { token, .. } | TableCommand::Recover { token, .. } => {
-                        self.connections.hold(connection, TokenHash::of(token));
+                        self.connections.add_token(connection, TokenHash::of(token));
                     }
                     // the token of another person's seat does not belong to this connection
                     TableCommand::Reissue { seat, token } if you.seats.has(*seat) => {
-                        self.connections.hold(connection, TokenHash::of(token));
+                        self.connections.add_token(connection, TokenHash::of(token));
                     }
                     _ => {}
                 }
-                self.keep(decision).await?
+                self.commit(decision).await?
             }
             Err(refusal) => Err(refusal),
         };
@@ -58,7 +58,7 @@ impl RoomTask {
                 ServerMessage::Refused { id: Some(id), error: refusal }
             }
         };
-        self.connections.tell(connection, text(&message));
+        self.connections.send_to(connection, text(&message));
         Ok(())
     }
 
@@ -74,7 +74,7 @@ impl RoomTask {
         }
         let (at, words) = (Instant::now(), self.state.limits.chat);
         if matches!(request.command, TableCommand::Say { .. })
-            && !self.connections.may_speak(connection, words, at)
+            && !self.connections.may_chat(connection, words, at)
         {
             return Err(RequestError::new(ErrorCode::TooMany));
         }
@@ -93,16 +93,16 @@ impl RoomTask {
     /// Returns the inputs of a decision: the time, the network delay and fresh random bytes.
     pub fn moment(&mut self, lag: Millis) -> Result<Moment, RequestError> {
         self.last = self.last.max(now());
-        Ok(Moment { now: self.last, lag, fresh: fresh()? })
+        Ok(Moment { now: self.last, lag, fresh: random_bytes()? })
     }
 
     /// Commits a decision that no request caused, if there is one.
-    pub async fn carry_out(
+    pub async fn commit_if_any(
         &mut self,
         decision: Result<Option<Decision>, RequestError>,
     ) -> Result<(), TaskEnd> {
         match decision {
-            Ok(Some(decision)) => drop(self.keep(decision).await?),
+            Ok(Some(decision)) => drop(self.commit(decision).await?),
             Ok(None) => {}
             Err(refusal) => tracing::debug!(?refusal, "the room decided nothing"),
         }
@@ -110,7 +110,7 @@ impl RoomTask {
     }
 
     /// Stores a decision, then takes over the new state and tells everybody. Returns the number of its first event.
-    pub async fn keep(&mut self, decision: Decision) -> Result<Result<u64, RequestError>, TaskEnd> {
+    pub async fn commit(&mut self, decision: Decision) -> Result<Result<u64, RequestError>, TaskEnd> {
         let Some(first) = decision.events.first() else { return Ok(Ok(self.room.table().number())) };
         let (number, at) = (first.number, first.at);
         match self.state.store.append(persist::append(&decision)).await {
@@ -121,13 +121,13 @@ impl RoomTask {
                 return Ok(Err(persist::unavailable(error)));
             }
         }
-        let Decision { events, hidden, after } = decision;
+        let Decision { events, secret_changes, after } = decision;
         self.room = *after;
         self.state.metrics.events.add(events.len() as u64);
-        self.connections.tell_events(events);
-        if hidden.iter().any(SecretValue::is_token) {
-            self.connections.look_again(&mut self.room);
-            self.look = Some(Instant::now());
+        self.connections.broadcast_events(events);
+        if secret_changes.iter().any(SecretValue::is_token) {
+            self.connections.refresh_access(&mut self.room);
+            self.presence_check_at = Some(Instant::now());
         }
         Ok(Ok(number))
     }

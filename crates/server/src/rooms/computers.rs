@@ -35,7 +35,7 @@ impl RoomTask {
     }
 
     /// Queues the search that is needed. A search that is not needed any more is cancelled.
-    pub fn consult(&mut self) {
+    pub fn queue_search(&mut self) {
         let question = self.question();
         if self.pending_search.as_ref().map(|pending_search| pending_search.question) == question {
             return;
@@ -53,7 +53,7 @@ impl RoomTask {
     }
 
     /// Handles the result of a search. If the search failed, the computer plays the first legal move and declines a draw.
-    pub async fn hear(&mut self, opinion: Option<Analysis>) -> Result<(), TaskEnd> {
+    pub async fn handle_search_result(&mut self, analysis: Option<Analysis>) -> Result<(), TaskEnd> {
         let Some(PendingSearch { question, .. }) = self.pending_search.take() else { return Ok(()) };
         let moment = match self.moment(0) {
             Ok(moment) => moment,
@@ -61,7 +61,7 @@ impl RoomTask {
         };
         let decision = match question {
             ComputerQuestion::Move(ComputerTurn { seat, ply, .. }) => {
-                let best = opinion.as_ref().and_then(Analysis::best_move).map(str::to_string);
+                let best = analysis.as_ref().and_then(Analysis::best_move).map(str::to_string);
                 let first = || self.room.table().play().moves().into_iter().next();
                 let Some(text) = best.or_else(first) else {
                     tracing::error!(room = self.room.table().room(), %seat, "a computer in turn has no legal move");
@@ -71,24 +71,24 @@ impl RoomTask {
                 self.room.computer_plays(seat, ply, &text, &moment)
             }
             ComputerQuestion::Draw(seat, offer) => {
-                let agrees = opinion.is_some_and(|opinion| agrees(self.room.table(), seat, &opinion));
+                let agrees = analysis.is_some_and(|analysis| agrees(self.room.table(), seat, &analysis));
                 self.room.computer_answers(seat, offer, agrees, &moment)
             }
         };
-        self.carry_out(decision.map(Some)).await
+        self.commit_if_any(decision.map(Some)).await
     }
 }
 
 /// Returns whether a computer agrees to end the game by agreement: when its expected share is not greater than an equal share among all seats
 /// still in play.
-fn agrees(table: &Table, seat: Seat, opinion: &Analysis) -> bool {
+fn agrees(table: &Table, seat: Seat, analysis: &Analysis) -> bool {
     let sharing = table.seats().iter().filter(|&seat| table.is_in_play(seat)).count();
-    if let Some((_, share)) = opinion.shares.iter().find(|(other, _)| *other == seat) {
+    if let Some((_, share)) = analysis.shares.iter().find(|(other, _)| *other == seat) {
         return share * sharing as f64 <= 1.0;
     }
     let its_turn = table.play().turn() == Turn::Seat(seat);
     // without an evaluation the computer does not agree
-    opinion.lines.first().is_some_and(|line| match line.score {
+    analysis.lines.first().is_some_and(|line| match line.score {
         Score::Centipawns(points) if its_turn => points <= 0,
         Score::Centipawns(points) => points >= 0,
         Score::Win(_) => !its_turn,
@@ -143,6 +143,6 @@ mod tests {
             let agree = [Seat::A, Seat::B].map(|seat| agrees(&two, seat, &scored(score)));
             assert_eq!(agree, [first, second], "{score:?}");
         }
-        assert!(!agrees(&two, Seat::A, &Analysis::default()), "without an opinion");
+        assert!(!agrees(&two, Seat::A, &Analysis::default()), "without an analysis");
     }
 }

@@ -18,7 +18,7 @@ pub struct Connection {
     /// The access that the tokens give.
     pub you: Access,
     /// The rate limit of its chat messages.
-    words: Option<TokenBucket>,
+    chat_bucket: Option<TokenBucket>,
     outbox: Outbox,
 }
 
@@ -28,7 +28,7 @@ pub struct Connections {
     connections: Vec<Connection>,
     count: u64,
     /// The number of watchers that was last sent.
-    told: u32,
+    watchers_sent: u32,
     /// The rate limit of each seat, over all its sockets.
     pub seats: [Option<TokenBucket>; 4],
 }
@@ -39,9 +39,9 @@ impl Connections {
         let tokens: Vec<TokenHash> = tokens.into_iter().take(TOKENS).collect();
         self.count += 1;
         let place = self.connections.len();
-        let you = room.who(&tokens);
-        room.meet(you);
-        self.connections.push(Connection { number: self.count, you, tokens, words: None, outbox });
+        let you = room.access_of(&tokens);
+        room.link_credentials(you);
+        self.connections.push(Connection { number: self.count, you, tokens, chat_bucket: None, outbox });
         &self.connections[place]
     }
 
@@ -50,21 +50,21 @@ impl Connections {
         self.connections.retain(|connection| connection.number != number);
     }
 
-    /// The guest of a number.
+    /// Returns the connection of a number.
     pub fn get(&self, number: u64) -> Option<&Connection> {
         self.connections.iter().find(|connection| connection.number == number)
     }
 
-    /// Whether a guest may speak again: what is said is kept, and others read it.
-    pub fn may_speak(&mut self, number: u64, rate: Rate, now: Instant) -> bool {
+    /// Counts a chat message and returns whether it is allowed. Chat messages are stored, and others read them.
+    pub fn may_chat(&mut self, number: u64, rate: Rate, now: Instant) -> bool {
         let connection = self.connections.iter_mut().find(|connection| connection.number == number);
         connection.is_some_and(|connection| {
-            connection.words.get_or_insert_with(|| TokenBucket::full(rate, now)).take(rate, now)
+            connection.chat_bucket.get_or_insert_with(|| TokenBucket::full(rate, now)).take(rate, now)
         })
     }
 
-    /// A guest has drawn another token.
-    pub fn hold(&mut self, number: u64, token: TokenHash) {
+    /// Adds a token to a connection.
+    pub fn add_token(&mut self, number: u64, token: TokenHash) {
         if let Some(connection) = self.connections.iter_mut().find(|connection| connection.number == number)
             && connection.tokens.len() < TOKENS
             && !connection.tokens.contains(&token)
@@ -74,10 +74,10 @@ impl Connections {
     }
 
     /// Recomputes the access of all connections and tells those for which it has changed.
-    pub fn look_again(&mut self, room: &mut Room) {
+    pub fn refresh_access(&mut self, room: &mut Room) {
         self.connections.retain_mut(|connection| {
-            let you = room.who(&connection.tokens);
-            room.meet(you);
+            let you = room.access_of(&connection.tokens);
+            room.link_credentials(you);
             let same = connection.you == you;
             connection.you = you;
             same || connection.outbox.try_send(text(&ServerMessage::Access(you))).is_ok()
@@ -95,23 +95,23 @@ impl Connections {
     }
 
     /// Tells everybody the number of watchers if it has changed.
-    pub fn tell_watchers(&mut self) {
+    pub fn broadcast_watchers(&mut self) {
         let watchers = self.watchers();
-        if watchers != self.told {
-            self.told = watchers;
-            self.tell_all(text(&ServerMessage::Watchers(watchers)));
+        if watchers != self.watchers_sent {
+            self.watchers_sent = watchers;
+            self.broadcast(text(&ServerMessage::Watchers(watchers)));
         }
     }
 
     /// Sends a message to everybody. A connection whose outbox is full is dropped and gets the missed events when it returns.
-    pub fn tell_all(&mut self, text: Utf8Bytes) {
+    pub fn broadcast(&mut self, text: Utf8Bytes) {
         self.connections.retain(|connection| connection.outbox.try_send(text.clone()).is_ok());
     }
 
     /// Sends events to everybody. Connections that hold a seat do not get messages between watchers.
-    pub fn tell_events(&mut self, events: Vec<LoggedEvent>) {
+    pub fn broadcast_events(&mut self, events: Vec<LoggedEvent>) {
         let Some(seated) = redacted_for_seats(&events) else {
-            return self.tell_all(text(&ServerMessage::Events(events)));
+            return self.broadcast(text(&ServerMessage::Events(events)));
         };
         let [seated, others] = [seated, events].map(|events| text(&ServerMessage::Events(events)));
         self.connections.retain(|connection| {
@@ -120,8 +120,8 @@ impl Connections {
         });
     }
 
-    /// Tells one guest.
-    pub fn tell(&mut self, number: u64, text: Utf8Bytes) {
+    /// Sends a message to one connection.
+    pub fn send_to(&mut self, number: u64, text: Utf8Bytes) {
         self.connections.retain(|connection| {
             connection.number != number || connection.outbox.try_send(text.clone()).is_ok()
         });

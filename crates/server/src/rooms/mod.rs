@@ -44,7 +44,7 @@ pub enum RoomCommand {
     /// Removes a connection.
     Leave { connection: u64 },
     /// Returns the table's public description.
-    Look { answer: oneshot::Sender<Result<OpenTable, RequestError>> },
+    Describe { answer: oneshot::Sender<Result<OpenTable, RequestError>> },
     /// Loads the room so that it checks its clock.
     Wake,
     /// Ends the task, because the server stops.
@@ -57,26 +57,26 @@ pub struct ServerState {
     pub bots: BotPool,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
-    awake: Mutex<HashMap<String, mpsc::Sender<RoomCommand>>>,
+    loaded: Mutex<HashMap<String, mpsc::Sender<RoomCommand>>>,
 }
 
 impl ServerState {
-    fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<RoomCommand>>> {
+    fn loaded(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<RoomCommand>>> {
         // the lock is held only for a lookup or an insertion, so that a poisoned map is still consistent
-        self.awake.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        self.loaded.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     /// Removes a room that has ended.
     pub fn forget(&self, room: &str) {
-        self.awake().remove(room);
+        self.loaded().remove(room);
     }
 
     /// Unloads a room unless a command has arrived meanwhile. Returns whether it was unloaded.
-    pub fn fall_asleep(&self, room: &str, commands: &mpsc::Receiver<RoomCommand>) -> bool {
-        let mut awake = self.awake();
+    pub fn unload_if_idle(&self, room: &str, commands: &mpsc::Receiver<RoomCommand>) -> bool {
+        let mut loaded = self.loaded();
         let nobody_called = commands.is_empty();
         if nobody_called {
-            awake.remove(room);
+            loaded.remove(room);
         }
         nobody_called
     }
@@ -131,15 +131,15 @@ impl Rooms {
         }
         store.stamp(begun).await?;
         let clocks = store.due(Millis::MAX >> 1, u32::MAX).await?;
-        let state = Arc::new(ServerState { store, bots, metrics, limits, awake: Mutex::default() });
+        let state = Arc::new(ServerState { store, bots, metrics, limits, loaded: Mutex::default() });
         let rooms = Rooms { state };
         // rooms whose clocks were running are loaded at once, so that they record the outage
         for (room, _) in clocks {
             let _ = rooms.room(&room).send(RoomCommand::Wake).await;
         }
-        tokio::spawn(rooms.clone().stamp());
-        tokio::spawn(rooms.clone().go_round());
-        tokio::spawn(rooms.clone().clean(retention));
+        tokio::spawn(rooms.clone().write_heartbeats());
+        tokio::spawn(rooms.clone().load_due_rooms());
+        tokio::spawn(rooms.clone().delete_old_rooms(retention));
         Ok(rooms)
     }
 
@@ -176,10 +176,10 @@ impl Rooms {
     }
 
     /// Returns the public description of a table.
-    pub async fn look(&self, room: &str) -> Result<OpenTable, RequestError> {
+    pub async fn describe(&self, room: &str) -> Result<OpenTable, RequestError> {
         loop {
             let (answer, seen) = oneshot::channel();
-            if self.room(room).send(RoomCommand::Look { answer }).await.is_ok() {
+            if self.room(room).send(RoomCommand::Describe { answer }).await.is_ok() {
                 return seen.await.map_err(|_| RequestError::new(ErrorCode::Unavailable))?;
             }
         }
@@ -200,38 +200,38 @@ impl Rooms {
     }
 
     /// Returns whether the store can be written.
-    pub async fn is_well(&self) -> bool {
+    pub async fn can_write(&self) -> bool {
         self.state.store.stamp(now()).await.is_ok()
     }
 
     /// Stops all rooms. Everything that was acknowledged is stored already.
     pub async fn stop(&self) {
         // the rooms stay on the list, because a room that is not listed could be loaded a second time
-        let awake: Vec<_> = self.state.awake().values().cloned().collect();
-        for room in &awake {
+        let loaded: Vec<_> = self.state.loaded().values().cloned().collect();
+        for room in &loaded {
             let _ = room.send(RoomCommand::Stop).await;
         }
-        for room in awake {
+        for room in loaded {
             room.closed().await;
         }
     }
 
     /// Returns the command queue of a room and loads the room if necessary. The task of a room that does not exist answers with an error.
     fn room(&self, id: &str) -> mpsc::Sender<RoomCommand> {
-        let mut awake = self.state.awake();
-        match awake.get(id) {
+        let mut loaded = self.state.loaded();
+        match loaded.get(id) {
             Some(room) if !room.is_closed() => room.clone(),
             _ => {
                 let (room, commands) = mpsc::channel(COMMAND_QUEUE);
-                awake.insert(id.to_string(), room.clone());
-                tokio::spawn(RoomTask::wake(self.state.clone(), id.to_string(), commands));
+                loaded.insert(id.to_string(), room.clone());
+                tokio::spawn(RoomTask::run(self.state.clone(), id.to_string(), commands));
                 room
             }
         }
     }
 
     /// Writes the heartbeat. After a crash the clocks continue from the last one.
-    async fn stamp(self) {
+    async fn write_heartbeats(self) {
         let mut round = tokio::time::interval(HEARTBEAT_INTERVAL);
         loop {
             round.tick().await;
@@ -242,7 +242,7 @@ impl Rooms {
     }
 
     /// Loads rooms in which something is due.
-    async fn go_round(self) {
+    async fn load_due_rooms(self) {
         let mut round = tokio::time::interval(WAKE_INTERVAL);
         loop {
             round.tick().await;
@@ -254,8 +254,8 @@ impl Rooms {
                 }
             };
             for (room, _) in due {
-                let sleeps = !self.state.awake().contains_key(&room);
-                if sleeps {
+                let is_unloaded = !self.state.loaded().contains_key(&room);
+                if is_unloaded {
                     let _ = self.room(&room).send(RoomCommand::Wake).await;
                 }
             }
@@ -263,7 +263,7 @@ impl Rooms {
     }
 
     /// Deletes rooms that are older than the retention time.
-    async fn clean(self, retention: Retention) {
+    async fn delete_old_rooms(self, retention: Retention) {
         if retention == Retention::default() {
             return;
         }

@@ -16,7 +16,7 @@ pub fn append(decision: &Decision) -> Append {
         room: after.table().room().to_string(),
         first: first.number,
         events: decision.events.iter().map(text).collect(),
-        secrets: decision.hidden.iter().map(SecretValue::stored).collect(),
+        secrets: decision.secret_changes.iter().map(SecretValue::stored).collect(),
         summary: RoomSummary { over: after.is_over(), due: after.due(), listed },
         at: first.at,
     }
@@ -43,7 +43,7 @@ pub struct LoadedRoom {
 }
 
 /// Loads a room: rebuilds it from its stored events and secrets.
-pub async fn find(state: &ServerState, id: &str) -> Result<LoadedRoom, RequestError> {
+pub async fn load(state: &ServerState, id: &str) -> Result<LoadedRoom, RequestError> {
     let events = state.store.events(id, 0).await.map_err(unavailable)?;
     let secrets = state.store.secrets(id).await.map_err(unavailable)?;
     let entries = read_events(&events)?;

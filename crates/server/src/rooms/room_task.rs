@@ -24,7 +24,7 @@ const MAX_WAIT: Duration = Duration::from_secs(3_600);
 
 /// The reason for which a room's task ends.
 pub enum TaskEnd {
-    Asleep,
+    Unloaded,
     Stopped,
     /// The state differs from what is stored. The next command rebuilds the room.
     Lost,
@@ -38,7 +38,7 @@ pub struct RoomTask {
     /// The time since which nothing can be stored.
     pub unavailable_since: Option<Millis>,
     /// The time at which presence is checked next.
-    pub look: Option<Instant>,
+    pub presence_check_at: Option<Instant>,
     /// The time since which there are no connections.
     pub empty_since: Instant,
     /// The last time that was passed to the room, which must never decrease.
@@ -47,34 +47,34 @@ pub struct RoomTask {
 }
 
 impl RoomTask {
-    /// Rebuilds a room and answers its calls until nobody needs it any more.
-    pub async fn wake(state: Arc<ServerState>, id: String, mut commands: mpsc::Receiver<RoomCommand>) {
-        let found = match persist::find(&state, &id).await {
+    /// Loads a room and handles its commands until it is unloaded.
+    pub async fn run(state: Arc<ServerState>, id: String, mut commands: mpsc::Receiver<RoomCommand>) {
+        let found = match persist::load(&state, &id).await {
             Ok(found) => found,
-            Err(refusal) => return turn_away(&state, &id, refusal, commands).await,
+            Err(refusal) => return refuse_all(&state, &id, refusal, commands).await,
         };
         let counted = Gauge::enter(&state.metrics, |metrics| &metrics.rooms);
         let LoadedRoom { room, last, outage } = found;
-        let mut host = RoomTask {
+        let mut task = RoomTask {
             state,
             room,
             connections: Connections::default(),
             pending_search: None,
             unavailable_since: outage,
-            look: Some(Instant::now()),
+            presence_check_at: Some(Instant::now()),
             empty_since: Instant::now(),
             last,
             _counted: counted,
         };
-        match host.serve(&mut commands).await {
-            TaskEnd::Asleep => {}
+        match task.serve(&mut commands).await {
+            TaskEnd::Unloaded => {}
             TaskEnd::Stopped => commands.close(),
             TaskEnd::Lost => {
                 tracing::error!(
                     room = id,
                     "the state of a room differs from what is stored, so it is rebuilt"
                 );
-                host.state.forget(&id);
+                task.state.forget(&id);
                 commands.close();
             }
         }
@@ -82,11 +82,11 @@ impl RoomTask {
 
     async fn serve(&mut self, commands: &mut mpsc::Receiver<RoomCommand>) -> TaskEnd {
         loop {
-            if let Err(end) = self.see_to_it().await {
+            if let Err(end) = self.run_due_tasks().await {
                 return end;
             }
-            if self.may_sleep() && self.state.fall_asleep(self.room.table().room(), commands) {
-                return TaskEnd::Asleep;
+            if self.may_unload() && self.state.unload_if_idle(self.room.table().room(), commands) {
+                return TaskEnd::Unloaded;
             }
             let wait = self.wait();
             let pending_search = async {
@@ -100,7 +100,7 @@ impl RoomTask {
                     Some(call) => self.answer(call).await,
                     None => Err(TaskEnd::Stopped),
                 },
-                opinion = pending_search => self.hear(opinion).await,
+                analysis = pending_search => self.handle_search_result(analysis).await,
                 () = tokio::time::sleep(wait) => Ok(()),
             };
             if let Err(end) = done {
@@ -110,36 +110,36 @@ impl RoomTask {
     }
 
     /// Does what no command asks for: records an outage, checks the clock and presence, and queues a search.
-    async fn see_to_it(&mut self) -> Result<(), TaskEnd> {
-        if self.recover().await? {
+    async fn run_due_tasks(&mut self) -> Result<(), TaskEnd> {
+        if self.record_outage().await? {
             return Ok(());
         }
         if self.room.due().is_some_and(|due| due <= now()) {
             let decision = self.moment(0).and_then(|moment| self.room.tick(&moment));
-            self.carry_out(decision).await?;
+            self.commit_if_any(decision).await?;
         }
-        if self.look.is_some_and(|look| look <= Instant::now()) {
-            self.look = None;
+        if self.presence_check_at.is_some_and(|look| look <= Instant::now()) {
+            self.presence_check_at = None;
             for seat in self.room.table().people().iter() {
                 self.note_presence(seat).await?;
             }
-            self.connections.tell_watchers();
+            self.connections.broadcast_watchers();
         }
-        self.consult();
+        self.queue_search();
         Ok(())
     }
 
     /// Records an outage before anything else. Returns whether the store is still unavailable.
-    async fn recover(&mut self) -> Result<bool, TaskEnd> {
+    async fn record_outage(&mut self) -> Result<bool, TaskEnd> {
         let Some(since) = self.unavailable_since else { return Ok(false) };
         let decision = self.moment(0).and_then(|moment| self.room.outage(since, &moment));
         match decision {
             Ok(decision) => {
-                if self.keep(decision).await?.is_err() {
+                if self.commit(decision).await?.is_err() {
                     return Ok(true);
                 }
                 self.unavailable_since = None;
-                self.look = Some(Instant::now());
+                self.presence_check_at = Some(Instant::now());
             }
             // a table without a running game records no outage
             Err(_) => self.unavailable_since = None,
@@ -155,16 +155,16 @@ impl RoomTask {
                 if let Err(Ok(connection)) = answer.send(entered) {
                     self.connections.leave(connection);
                 }
-                self.come_and_go(Duration::ZERO);
+                self.schedule_presence_check(Duration::ZERO);
             }
             RoomCommand::Leave { connection } => {
                 self.connections.leave(connection);
-                self.come_and_go(DISCONNECT_GRACE);
+                self.schedule_presence_check(DISCONNECT_GRACE);
             }
             RoomCommand::Request { connection, request, lag, arrived } => {
                 self.request(connection, *request, lag, arrived).await?
             }
-            RoomCommand::Look { answer } => drop(answer.send(Ok(self.room.seen()))),
+            RoomCommand::Describe { answer } => drop(answer.send(Ok(self.room.description()))),
             RoomCommand::Wake => {}
             RoomCommand::Stop => return Err(TaskEnd::Stopped),
         }
@@ -173,7 +173,7 @@ impl RoomTask {
 
     async fn enter(&mut self, hello: Box<Hello>, outbox: Outbox) -> Result<u64, RequestError> {
         let tokens: Vec<TokenHash> = hello.tokens.iter().map(TokenHash::of).collect();
-        let you = self.room.who(&tokens);
+        let you = self.room.access_of(&tokens);
         let limit = self.state.limits.watchers;
         if you == Access::default() && self.connections.watchers() as usize >= limit {
             return Err(RequestError::because(ErrorCode::TooMany, format!("{limit} people watch already")));
@@ -197,16 +197,16 @@ impl RoomTask {
     }
 
     /// Schedules a check of presence: at once when a connection is added, after a grace period when one is removed.
-    fn come_and_go(&mut self, after: Duration) {
+    fn schedule_presence_check(&mut self, after: Duration) {
         let look = Instant::now() + after;
-        self.look = Some(self.look.map_or(look, |already| already.min(look)));
+        self.presence_check_at = Some(self.presence_check_at.map_or(look, |already| already.min(look)));
         self.empty_since = Instant::now();
     }
 
     async fn note_presence(&mut self, seat: Seat) -> Result<(), TaskEnd> {
         let here = self.connections.seated().has(seat);
         let decision = self.moment(0).and_then(|moment| self.room.present(seat, here, &moment));
-        self.carry_out(decision).await
+        self.commit_if_any(decision).await
     }
 
     /// Returns the time until something has to be done.
@@ -216,7 +216,7 @@ impl RoomTask {
         }
         let moment = now();
         let due = self.room.due().map(|due| Duration::from_millis(due.saturating_sub(moment)));
-        let look = self.look.map(|look| look.saturating_duration_since(Instant::now()));
+        let look = self.presence_check_at.map(|look| look.saturating_duration_since(Instant::now()));
         let idle_timeout = self
             .connections
             .is_empty()
@@ -229,20 +229,20 @@ impl RoomTask {
             .clamp(Duration::from_millis(1), MAX_WAIT)
     }
 
-    fn may_sleep(&self) -> bool {
+    fn may_unload(&self) -> bool {
         let min_sleep = self.state.limits.min_sleep.as_millis() as Millis;
         let is_due_soon = self.room.due().is_some_and(|due| due <= now() + min_sleep);
         self.connections.is_empty()
             && self.empty_since.elapsed() >= self.state.limits.idle_timeout
             && self.pending_search.is_none()
-            && self.look.is_none()
+            && self.presence_check_at.is_none()
             && self.unavailable_since.is_none()
             && !is_due_soon
     }
 }
 
 /// Answers all commands to a room that could not be loaded.
-async fn turn_away(
+async fn refuse_all(
     state: &ServerState,
     id: &str,
     refusal: RequestError,
@@ -253,7 +253,7 @@ async fn turn_away(
     while let Some(call) = commands.recv().await {
         match call {
             RoomCommand::Enter { answer, .. } => drop(answer.send(Err(refusal.clone()))),
-            RoomCommand::Look { answer } => drop(answer.send(Err(refusal.clone()))),
+            RoomCommand::Describe { answer } => drop(answer.send(Err(refusal.clone()))),
             _ => {}
         }
     }

@@ -55,7 +55,7 @@ impl RemoteTable {
             let commitment = || drawn(throw).commitment();
             let may = protocol.may_commit(seat, throw);
             may.then(|| {
-                ((game, seat, throw, false), TableCommand::Promise { throw, commitment: commitment() })
+                ((game, seat, throw, false), TableCommand::Commit { throw, commitment: commitment() })
             })
         };
         if protocol.due_since().is_none() {
@@ -79,7 +79,7 @@ impl RemoteTable {
                 self.left_out.set(Seats::NONE);
                 self.protests.set(Vec::new());
             }
-            TableEvent::Protested { seat, throw } => self.note_protest(*seat, *throw),
+            TableEvent::Disputed { seat, throw } => self.note_protest(*seat, *throw),
             TableEvent::Thrown { proof: evidence, .. } => {
                 let numbers = evidence.contributions.iter().filter(|(_, _, number)| number.is_some());
                 let counted: Seats =
@@ -105,7 +105,7 @@ impl RemoteTable {
                     if sent(seat, true) || sent(seat, false) {
                         // said here at once: the others hear it from the server, which may not want them to
                         self.note_protest(seat, evidence.throw);
-                        self.send_request(Some(seat), TableCommand::Protest { throw: evidence.throw });
+                        self.send_request(Some(seat), TableCommand::Dispute { throw: evidence.throw });
                     }
                 }
             }

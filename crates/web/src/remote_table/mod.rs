@@ -320,14 +320,14 @@ impl RemoteTable {
     fn settle_refused_request(self, id: &str) -> bool {
         let Some(request) = self.answered(id) else { return false };
         match (request.seat, &request.command) {
-            (Some(seat), TableCommand::Promise { throw, .. }) => self.forget_promise(seat, *throw),
+            (Some(seat), TableCommand::Commit { throw, .. }) => self.forget_promise(seat, *throw),
             (_, TableCommand::Join { token, recovery, .. }) => self.drop_tokens(*token, *recovery),
             (_, TableCommand::Recover { recovery, token }) => self.drop_tokens(*token, Some(*recovery)),
             _ => {}
         }
         matches!(
             request.command,
-            TableCommand::Promise { .. } | TableCommand::Reveal { .. } | TableCommand::Protest { .. }
+            TableCommand::Commit { .. } | TableCommand::Reveal { .. } | TableCommand::Dispute { .. }
         )
     }
 }

@@ -16,7 +16,7 @@ fn commit(fixture: &mut TestRoom, seat: Seat) {
     let throw = protocol(fixture).throw() + u32::from(protocol(fixture).due_since().is_some());
     if protocol(fixture).may_commit(seat, throw) {
         fixture
-            .person(seat, TableCommand::Promise { throw, commitment: number(seat, throw).commitment() })
+            .person(seat, TableCommand::Commit { throw, commitment: number(seat, throw).commitment() })
             .unwrap();
     }
 }
@@ -76,7 +76,7 @@ fn who_is_passed_over_promises_nothing_and_counts_again_from_the_throw_that_is_n
     assert_eq!(protocol(&fixture).first_counted_throw(Seat::A), 5);
     let (throw, before) = (protocol(&fixture).throw(), whole(&fixture.room));
     let commitment = number(Seat::A, throw).commitment();
-    let refusal = fixture.person(Seat::A, TableCommand::Promise { throw, commitment }).unwrap_err();
+    let refusal = fixture.person(Seat::A, TableCommand::Commit { throw, commitment }).unwrap_err();
     assert_eq!(refusal.code, ErrorCode::Throw);
     assert!(refusal.detail.unwrap().contains("until throw 5"));
     assert_eq!(whole(&fixture.room), before);
@@ -127,7 +127,7 @@ fn a_server_that_lets_one_come_back_too_soon_is_caught_by_the_client() {
     throws(&mut fixture, 3, false);
     let throw = protocol(&fixture).throw();
     let event =
-        TableEvent::Promised { seat: Seat::A, throw, commitment: number(Seat::A, throw).commitment() };
+        TableEvent::Committed { seat: Seat::A, throw, commitment: number(Seat::A, throw).commitment() };
     let entry =
         LoggedEvent { number: fixture.client.number() + 1, at: fixture.now, id: None, by: None, event };
     assert_eq!(fixture.client.apply(&entry).unwrap_err(), InvalidEvent::Commitment(Seat::A));

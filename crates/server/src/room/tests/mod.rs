@@ -30,7 +30,7 @@ const HOST: u8 = 200;
 struct TestRoom {
     room: Room,
     told: Vec<LoggedEvent>,
-    hidden: BTreeMap<String, Vec<u8>>,
+    secrets: BTreeMap<String, Vec<u8>>,
     client: Table,
     player: Table,
     now: u64,
@@ -76,11 +76,11 @@ impl TestRoom {
     fn try_new(settings: TableSettings) -> Result<TestRoom, RequestError> {
         let moment = Moment { now: 1_000_000, lag: 0, fresh: [77; 32] };
         let decision = Room::create("room", &CreateTable { settings, host: token(HOST) }, &moment)?;
-        let room = Room::rebuild(decision.events.clone(), decision.hidden.clone()).unwrap();
+        let room = Room::rebuild(decision.events.clone(), decision.secret_changes.clone()).unwrap();
         let mut fixture = TestRoom {
             room,
             told: decision.events.clone(),
-            hidden: BTreeMap::new(),
+            secrets: BTreeMap::new(),
             client: Table::open(&decision.events[0]).unwrap(),
             player: Table::open(&decision.events[0]).unwrap(),
             now: moment.now,
@@ -113,10 +113,10 @@ impl TestRoom {
     }
 
     fn keep(&mut self, decision: &Decision) {
-        for hidden in &decision.hidden {
-            match hidden.stored() {
-                (name, Some(bytes)) => self.hidden.insert(name, bytes),
-                (name, None) => self.hidden.remove(&name),
+        for secret in &decision.secret_changes {
+            match secret.stored() {
+                (name, Some(bytes)) => self.secrets.insert(name, bytes),
+                (name, None) => self.secrets.remove(&name),
             };
         }
     }
@@ -154,7 +154,7 @@ impl TestRoom {
 
     /// Somebody on a connection of their own who shows a token, or none.
     fn caller(&self, who: Option<u8>) -> Caller {
-        let you = who.map_or(Access::default(), |number| self.room.who(&[hash(number)]));
+        let you = who.map_or(Access::default(), |number| self.room.access_of(&[hash(number)]));
         Caller { you, connection: who.map_or(0, u64::from) }
     }
 
@@ -237,14 +237,14 @@ impl TestRoom {
             let missing = people.find(|seat| is_missing(seat) && protocol.may_commit(*seat, throw));
             let Some(seat) = missing else { return };
             let commitment = number(seat, throw).commitment();
-            self.person(seat, TableCommand::Promise { throw, commitment }).unwrap();
+            self.person(seat, TableCommand::Commit { throw, commitment }).unwrap();
         }
     }
 
     /// The room as it would be rebuilt from what was kept.
     fn rebuilt(&self) -> Room {
-        let hidden = self.hidden.iter().map(|(name, bytes)| SecretValue::read(name, bytes).unwrap());
-        Room::rebuild(self.told.iter().cloned(), hidden).unwrap()
+        let secrets = self.secrets.iter().map(|(name, bytes)| SecretValue::read(name, bytes).unwrap());
+        Room::rebuild(self.told.iter().cloned(), secrets).unwrap()
     }
 }
 

@@ -67,7 +67,7 @@ fn holder(fixture: &TestRoom, seat: Seat) -> Option<u8> {
     Seat::ROUND
         .map(|seat| seat.letter() as u8)
         .into_iter()
-        .find(|&who| fixture.room.who(&[hash(who)]).seats.has(seat))
+        .find(|&who| fixture.room.access_of(&[hash(who)]).seats.has(seat))
 }
 
 /// Everybody who is not there, for however long.
@@ -152,7 +152,7 @@ fn perform(fixture: &mut TestRoom, act: &Act) {
             let Some(protocol) = protocol else { return };
             let throw = protocol.throw() + u32::from(protocol.due_since().is_some() == *right);
             let commitment = number(seat(*number_of), throw).commitment();
-            by(fixture, seat(*number_of), TableCommand::Promise { throw, commitment });
+            by(fixture, seat(*number_of), TableCommand::Commit { throw, commitment });
         }
         Act::Reveals(number_of, honest) => {
             let Some(protocol) = protocol else { return };
@@ -246,7 +246,7 @@ proptest! {
                 prop_assert!(table.to_move().is_some() || awaits, "{}", table.play().text());
             }
             // and what is kept secret was not told
-            if let Some(secret) = fixture.hidden.get("dice").filter(|_| !fixture.room.is_over()) {
+            if let Some(secret) = fixture.secrets.get("dice").filter(|_| !fixture.room.is_over()) {
                 let secret = Contribution(secret.clone().try_into().unwrap()).to_string();
                 let last = serde_json::to_string(fixture.told.last().unwrap()).unwrap();
                 prop_assert!(!last.contains(&secret));

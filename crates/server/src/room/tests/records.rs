@@ -49,7 +49,7 @@ fn a_record_of_a_game_that_goes_on_does_not_tell_what_comes() {
     let mut fixture =
         TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=AB"]), &[Seat::A, Seat::B]);
     fixture.browsers_answer();
-    let secret = sprung_dice::DiceSecret(fixture.hidden["dice"].clone().try_into().unwrap());
+    let secret = sprung_dice::DiceSecret(fixture.secrets["dice"].clone().try_into().unwrap());
     let throw = fixture.room.table().throw_protocol().unwrap().throw();
     let text = record(&fixture.told, 1).unwrap().unwrap().to_string();
     assert!(

@@ -23,7 +23,7 @@ fn who_names_no_seat_gets_the_first_open_one() {
     let mut fixture = two();
     fixture.ask(None, None, join("Anna", 1)).unwrap();
     fixture.ask(None, None, join("Bert", 2)).unwrap();
-    assert_eq!(fixture.room.who(&[hash(2)]).seats, Seats::one(Seat::B));
+    assert_eq!(fixture.room.access_of(&[hash(2)]).seats, Seats::one(Seat::B));
     assert_eq!(fixture.ask(None, None, join("Christa", 3)).unwrap_err().code, ErrorCode::Taken);
 }
 
@@ -39,10 +39,10 @@ fn a_seat_is_taken_once_and_a_name_used_once() {
 #[test]
 fn one_browser_may_hold_several_seats() {
     let fixture = TestRoom::of_people(settings(GameId::Raeuberschach, &[]), &[Seat::A, Seat::B]);
-    let you = fixture.room.who(&[hash(b'A'), hash(b'B')]);
+    let you = fixture.room.access_of(&[hash(b'A'), hash(b'B')]);
     assert_eq!((you.seats, you.host), (Seats::TWO, false));
-    assert_eq!(fixture.room.who(&[hash(HOST)]), Access { seats: Seats::NONE, host: true });
-    assert_eq!(fixture.room.who(&[hash(99)]), Access::default());
+    assert_eq!(fixture.room.access_of(&[hash(HOST)]), Access { seats: Seats::NONE, host: true });
+    assert_eq!(fixture.room.access_of(&[hash(99)]), Access::default());
 }
 
 #[test]
@@ -55,14 +55,18 @@ fn the_host_locks_removes_and_starts_early() {
     fixture.host(TableCommand::Lock { locked: false }).unwrap();
     fixture.join(Seat::B).unwrap();
     fixture.host(TableCommand::Remove { seat: Seat::B }).unwrap();
-    assert_eq!(fixture.room.who(&[hash(b'B')]), Access::default(), "the removed person's token is void");
+    assert_eq!(
+        fixture.room.access_of(&[hash(b'B')]),
+        Access::default(),
+        "the removed person's token is void"
+    );
     assert_eq!(fixture.host(TableCommand::Start { level: 11 }).unwrap_err().code, ErrorCode::Settings);
     fixture.host(TableCommand::Start { level: 3 }).unwrap();
     assert_eq!(fixture.room.table().seat_state(Seat::C).occupant, Occupant::Computer { level: 3 });
     assert_eq!(fixture.host(TableCommand::Start { level: 3 }).unwrap_err().code, ErrorCode::Begun);
     fixture.host(TableCommand::Remove { seat: Seat::A }).unwrap();
     assert!(fixture.room.table().people().is_empty());
-    assert_eq!(fixture.room.who(&[hash(b'A')]), Access::default());
+    assert_eq!(fixture.room.access_of(&[hash(b'A')]), Access::default());
 }
 
 #[test]
@@ -106,7 +110,7 @@ fn a_rematch_turns_the_seats_and_the_tokens_go_along() {
     fixture.person(Seat::B, TableCommand::Answer { offer, yes: true }).unwrap();
     assert_eq!(fixture.room.table().game(), 2);
     for (number, seat) in [(b'A', Seat::C), (b'C', Seat::B), (b'B', Seat::A)] {
-        assert_eq!(fixture.room.who(&[hash(number)]).seats, Seats::one(seat));
+        assert_eq!(fixture.room.access_of(&[hash(number)]).seats, Seats::one(seat));
         let name = format!("person {}", char::from(number));
         assert_eq!(fixture.room.table().seat_state(seat).occupant, Occupant::Person { name });
     }

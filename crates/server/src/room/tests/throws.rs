@@ -30,7 +30,7 @@ fn both_promised() -> TestRoom {
 
 fn commit(fixture: &mut TestRoom, seat: Seat) -> Result<Vec<LoggedEvent>, RequestError> {
     let throw = throw_of(fixture);
-    fixture.person(seat, TableCommand::Promise { throw, commitment: number(seat, throw).commitment() })
+    fixture.person(seat, TableCommand::Commit { throw, commitment: number(seat, throw).commitment() })
 }
 
 fn throw_of(fixture: &TestRoom) -> u32 {
@@ -188,12 +188,12 @@ fn a_number_that_was_not_promised_is_refused() {
     let before = whole(&fixture.room);
     let next = number(Seat::A, throw + 1).commitment();
     let wrong = TableCommand::Reveal { throw, contribution: number(Seat::B, throw), next };
-    assert_eq!(fixture.refused(Seat::A, wrong), ErrorCode::Promise);
+    assert_eq!(fixture.refused(Seat::A, wrong), ErrorCode::Commitment);
     let early = TableCommand::Reveal { throw: throw + 1, contribution: number(Seat::A, throw + 1), next };
     assert_eq!(fixture.refused(Seat::A, early), ErrorCode::Throw);
     assert_eq!(whole(&fixture.room), before);
     reveal(&mut fixture, Seat::A).unwrap();
-    assert_eq!(reveal(&mut fixture, Seat::A).unwrap_err().code, ErrorCode::Promise, "revealed once");
+    assert_eq!(reveal(&mut fixture, Seat::A).unwrap_err().code, ErrorCode::Commitment, "revealed once");
 }
 
 #[test]
@@ -201,8 +201,8 @@ fn nobody_promises_anew_once_the_throw_is_due() {
     let mut fixture = both_promised();
     let throw = throw_of(&fixture);
     let commitment = number(Seat::A, 99).commitment();
-    assert_eq!(fixture.refused(Seat::A, TableCommand::Promise { throw, commitment }), ErrorCode::Throw);
-    fixture.person(Seat::A, TableCommand::Promise { throw: throw + 1, commitment }).unwrap();
+    assert_eq!(fixture.refused(Seat::A, TableCommand::Commit { throw, commitment }), ErrorCode::Throw);
+    fixture.person(Seat::A, TableCommand::Commit { throw: throw + 1, commitment }).unwrap();
     fixture.wait(2_000);
     assert_eq!(
         fixture.room.table().throw_protocol().unwrap().commitments(Seat::A).now,
@@ -219,7 +219,7 @@ fn a_pause_does_not_open_a_throw_that_is_due() {
     fixture.person(Seat::B, TableCommand::Offer(Offer::Pause)).unwrap();
     let throw = throw_of(&fixture);
     let commitment = number(Seat::B, 99).commitment();
-    assert_eq!(fixture.refused(Seat::B, TableCommand::Promise { throw, commitment }), ErrorCode::Throw);
+    assert_eq!(fixture.refused(Seat::B, TableCommand::Commit { throw, commitment }), ErrorCode::Throw);
     fixture.wait(10_000);
     assert_eq!(throw_of(&fixture), throw);
     fixture.person(Seat::B, TableCommand::Resume).unwrap();
@@ -231,7 +231,7 @@ fn a_pause_does_not_open_a_throw_that_is_due() {
 fn the_secret_is_told_with_the_end_and_not_before() {
     let mut fixture = both_promised();
     let told = serde_json::to_string(&fixture.told).unwrap();
-    let secret = fixture.hidden.get("dice").unwrap();
+    let secret = fixture.secrets.get("dice").unwrap();
     let secret = Contribution(secret.clone().try_into().unwrap()).to_string();
     assert!(!told.contains(&secret));
     fixture.person(Seat::A, TableCommand::Resign).unwrap();
@@ -246,7 +246,7 @@ fn a_revealed_number_is_told_with_the_throw_and_not_before() {
     assert!(!serde_json::to_string(&fixture.told).unwrap().contains(&shown));
     fixture.wait(2_000);
     assert!(serde_json::to_string(&fixture.told).unwrap().contains(&shown));
-    assert!(!fixture.hidden.contains_key("number A"));
+    assert!(!fixture.secrets.contains_key("number A"));
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn a_server_that_does_not_wait_is_caught_by_the_client() {
 fn a_server_that_makes_the_lot_alone_is_caught_by_the_client() {
     let fixture = two();
     // as it would be if nobody sat there
-    let secret = sprung_dice::DiceSecret(fixture.hidden.get("dice").unwrap().clone().try_into().unwrap());
+    let secret = sprung_dice::DiceSecret(fixture.secrets.get("dice").unwrap().clone().try_into().unwrap());
     let table = fixture.room.table();
     let drawn = table.throw_protocol().unwrap().draw(secret.key(0), &[None; 4], table.since_throw(), 2);
     let (proof, value) = drawn.unwrap();
@@ -402,8 +402,8 @@ fn events_out_of_order_are_caught_by_the_client() {
 fn who_was_left_out_may_say_so() {
     let mut fixture = both_promised();
     let throw = throw_of(&fixture);
-    assert_eq!(fixture.refused(Seat::A, TableCommand::Protest { throw }), ErrorCode::Throw);
+    assert_eq!(fixture.refused(Seat::A, TableCommand::Dispute { throw }), ErrorCode::Throw);
     fixture.wait(2_000);
-    fixture.person(Seat::A, TableCommand::Protest { throw }).unwrap();
-    assert!(matches!(last_event(&fixture), TableEvent::Protested { seat: Seat::A, .. }));
+    fixture.person(Seat::A, TableCommand::Dispute { throw }).unwrap();
+    assert!(matches!(last_event(&fixture), TableEvent::Disputed { seat: Seat::A, .. }));
 }

@@ -29,14 +29,14 @@ fn leaves(fixture: &mut TestRoom, seat: Seat) {
 }
 
 fn holder(fixture: &TestRoom, number: u8) -> Seats {
-    fixture.room.who(&[hash(number)]).seats
+    fixture.room.access_of(&[hash(number)]).seats
 }
 
 /// One connection shows both tokens.
 fn shown_together(fixture: &mut TestRoom, numbers: &[u8]) {
     let tokens: Vec<TokenHash> = numbers.iter().map(|&number| hash(number)).collect();
-    let you = fixture.room.who(&tokens);
-    fixture.room.meet(you);
+    let you = fixture.room.access_of(&tokens);
+    fixture.room.link_credentials(you);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn all_others_together_give_an_absent_person_a_new_link() {
     assert_eq!(fixture.refused(Seat::A, TableCommand::Answer { offer, yes: true }), ErrorCode::NoOffer);
     fixture.person(Seat::C, TableCommand::Answer { offer, yes: true }).unwrap();
     assert_eq!((holder(&fixture, b'B'), holder(&fixture, NEW)), (Seats::NONE, Seats::one(Seat::B)));
-    assert!(!fixture.hidden.contains_key("reissue"));
+    assert!(!fixture.secrets.contains_key("reissue"));
     assert_eq!(
         *last_event(&fixture),
         TableEvent::Reissued { seat: Seat::B, authority: Some(Authority::Others) }

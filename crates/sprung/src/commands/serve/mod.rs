@@ -50,22 +50,24 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
 
 async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), CliError> {
     let data = open_data(settings, terminal).await?;
-    let house = match &data {
+    let server = match &data {
         Some(data) => Some(
-            Server::open(Arc::new(data.store.clone()), settings.keeping()).await.map_err(CliError::Store)?,
+            Server::open(Arc::new(data.store.clone()), settings.server_config())
+                .await
+                .map_err(CliError::Store)?,
         ),
         None => None,
     };
     let port = settings.port.unwrap_or(PORT);
-    let bound = match listen(port, settings.doors()).await {
+    let bound = match listen(port, settings.allowed_hosts()).await {
         // the usual port may be taken by another Sprung; a port somebody asked for is not exchanged
-        Err(_) if settings.port.is_none() => listen(0, settings.doors()).await,
+        Err(_) if settings.port.is_none() => listen(0, settings.allowed_hosts()).await,
         bound => bound,
     };
     let named = |error: io::Error| io::Error::new(error.kind(), format!("port {port}: {error}"));
     let listening = bound.map_err(named).map_err(CliError::Serving)?;
-    terminal.line(terminal.language.serving(&listening.here()))?;
-    if let Some(address) = listening.in_room() {
+    terminal.line(terminal.language.serving(&listening.local_url()))?;
+    if let Some(address) = listening.lan_url() {
         terminal.line(terminal.language.serving_room(&address))?;
         if let Ok(code) = QrCode::new(&address) {
             terminal.line(code.render::<Dense1x2>().quiet_zone(true).build())?;
@@ -73,10 +75,10 @@ async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), 
     }
     terminal.finish()?;
     if !settings.no_open.unwrap_or(false) {
-        open(&listening.here());
+        open(&listening.local_url());
     }
     tracing::info!(port = listening.port(), "serving");
-    listening.serve(client::files(), house).await.map_err(CliError::Serving)
+    listening.serve(client::files(), server).await.map_err(CliError::Serving)
 }
 
 /// The database. Where another Sprung of the same person holds the usual one, this one plays without tables for people apart.

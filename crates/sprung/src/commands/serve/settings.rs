@@ -112,15 +112,15 @@ impl ServeSettings {
     }
 
     /// The names the server is known by.
-    pub fn doors(&self) -> AllowedHosts {
+    pub fn allowed_hosts(&self) -> AllowedHosts {
         AllowedHosts {
-            room: self.lan.unwrap_or_default(),
+            lan: self.lan.unwrap_or_default(),
             names: self.name.iter().map(HostName::to_string).collect(),
         }
     }
 
     /// How the house is run.
-    pub fn keeping(&self) -> ServerConfig {
+    pub fn server_config(&self) -> ServerConfig {
         let usual = Limits::default();
         let days = |days: Option<u32>| days.map(|days| u64::from(days) * DAY);
         let rate = |count: NonZeroU32| {
@@ -158,7 +158,7 @@ mod tests {
             toml::from_str("port = 80\nlan = true\nname = [\"a.example\"]\nkeep-finished = 30").unwrap();
         let both = flags(&["--port", "81", "--name", "b.example,c.example"]).or(file);
         assert_eq!((both.port, both.lan, both.keep_finished), (Some(81), Some(true), Some(30)));
-        assert_eq!(both.doors().names, ["b.example", "c.example"]);
+        assert_eq!(both.allowed_hosts().names, ["b.example", "c.example"]);
     }
 
     #[test]
@@ -166,7 +166,7 @@ mod tests {
         let file: ServeSettings = toml::from_str("lan = true\nmetrics = true\nno-open = true").unwrap();
         let both = flags(&["--lan=no", "--metrics"]).or(file);
         assert_eq!((both.lan, both.metrics, both.no_open), (Some(false), Some(true), Some(true)));
-        assert!(!both.doors().room);
+        assert!(!both.allowed_hosts().lan);
     }
 
     #[test]
