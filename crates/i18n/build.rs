@@ -1,5 +1,5 @@
-//! Reads the Fluent files and writes each language as one text that needs no parser to speak of. What is no Fluent, or more of it
-//! than the texts have needed, ends the build.
+//! Compiles the Fluent files of each language into one text of a simple format. Invalid Fluent, and Fluent features that the
+//! format does not support, are build errors.
 
 #[path = "src/control_codes.rs"]
 mod control_codes;
@@ -10,7 +10,7 @@ use fluent_syntax::parser;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// What only the terminal says; and what is said of options and of texts that people bring, which a first visit has no page for.
+/// The files that the page does not need, and those that the small module of a first visit does not need.
 const NO_PAGE: [&str; 1] = ["terminal.ftl"];
 const NO_FIRST_VISIT: [&str; 4] = ["terminal.ftl", "faults.ftl", "records.ftl", "options.ftl"];
 

@@ -40,7 +40,7 @@ struct StepFile {
     en: SayingFile,
 }
 
-/// What a move must do.
+/// The condition that a move must fulfil.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct ConditionFile {
@@ -65,7 +65,7 @@ struct MissFile {
     en: String,
 }
 
-/// What a step says in one language.
+/// The texts of a step in one language.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SayingFile {

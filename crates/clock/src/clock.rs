@@ -164,7 +164,7 @@ mod tests {
         Clock::new(control.parse().unwrap())
     }
 
-    /// A thinks for each of these times, from a moment far from zero; what the bank holds afterwards.
+    /// Lets seat A use these times in successive turns and returns its main time after each.
     fn thinks(control: &str, times: &[Millis]) -> Vec<Millis> {
         let mut clock = clock(control);
         let mut now = 1_000_000;

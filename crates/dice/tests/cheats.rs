@@ -1,4 +1,4 @@
-//! Someone who wants to choose a throw is caught.
+//! Verification fails for every forged proof.
 
 use sprung_dice::{Contribution, DiceSecret, ThrowInputs, ThrowProof, ThrowTranscript, VerificationError};
 

@@ -1,4 +1,4 @@
-//! Every byte of the construction, against vectors made by another program (Python's hashlib and hmac).
+//! Compares keys, transcripts and throws with test vectors computed by Python's hashlib and hmac.
 
 use serde_json::Value;
 use sprung_dice::{Contribution, DiceSecret, ThrowInputs, ThrowTranscript};

@@ -1,4 +1,4 @@
-//! Writes pictures of everything this crate draws into a directory: a person looks at them before the look changes.
+//! Writes pictures of everything that this crate draws into a directory, for visual review.
 //!
 //! `cargo run -p sprung-drawing --features png --example album -- DIRECTORY`
 

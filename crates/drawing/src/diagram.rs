@@ -23,7 +23,7 @@ pub struct Diagram {
     pub(crate) part: Option<(&'static str, &'static str)>,
 }
 
-/// What a diagram shows.
+/// An item of a diagram.
 pub(crate) enum Show {
     /// The moves of a piece.
     Moves(&'static str),

@@ -5,7 +5,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use std::fmt;
 
-/// A picture would have no pixels or too many.
+/// The error for a width of zero or above the maximum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureTooLarge {
     /// The width that was asked for.

@@ -73,7 +73,7 @@ impl Display for SvgPoint {
 }
 
 impl SvgWriter {
-    /// A out that writes a palette's colours.
+    /// Creates a writer that writes the colours of a palette.
     pub fn new(palette: Palette) -> SvgWriter {
         SvgWriter { palette, text: String::new() }
     }

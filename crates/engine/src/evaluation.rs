@@ -1,4 +1,4 @@
-//! What the search needs of a game beyond its rules.
+//! The trait by which alpha-beta search evaluates positions and classifies moves.
 
 use crate::nnue::NnueFeatures;
 use crate::score::Value;
@@ -28,8 +28,8 @@ pub trait Evaluation: NnueFeatures {
     /// Returns a code of at most 17 bits that is not zero and differs among the moves of a position.
     fn move_code(&self, mv: Self::Move) -> u32;
 
-    /// Returns the contempt: the price of a draw by the house rules for the seat that plays to win. Where both sides can repeat
-    /// moves without danger, avoiding that is worth a risk.
+    /// Returns the contempt: how many centipawns a draw by the house rules is worse than zero for the side to move at the root.
+    /// It is positive in games in which both sides can repeat moves without risk.
     fn contempt(&self) -> Value {
         0
     }

@@ -18,7 +18,7 @@ pub struct Strength {
     pub noise: Noise,
 }
 
-/// What makes a level of a game.
+/// The parameters of a level in one game.
 #[derive(Clone, Copy)]
 pub(crate) struct LevelEntry {
     pub nodes: u64,
@@ -29,7 +29,7 @@ pub(crate) struct LevelEntry {
 /// The ten levels of a game.
 pub(crate) type LevelTable = [LevelEntry; 10];
 
-/// Returns a table of levels with so many nodes and such an amplitude each.
+/// Returns a level table from the node limit and the noise amplitude of each level.
 pub(crate) const fn noisy_levels(levels: [(u64, Value); 10]) -> LevelTable {
     let mut table = [LevelEntry { nodes: 0, amplitude: 0, inattention: 0 }; 10];
     let mut at = 0;

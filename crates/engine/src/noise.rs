@@ -1,4 +1,4 @@
-//! The errors of the lower levels. A weak player is short-sighted, not aimless: it avoids repetitions and does not let a game stand still.
+//! The random errors of the levels below the highest, and how they change while a game makes no progress.
 
 use crate::score::Value;
 use sprung_rules::zobrist;
@@ -54,8 +54,8 @@ impl Noise {
         self.is_purposeful && quiet >= STUCK_STEPS * QUIET_PLIES_STEP
     }
 
-    /// Returns the noise and the nodes of a player that concentrates: again and again, while nothing happens, it halves its errors and
-    /// doubles its nodes.
+    /// Returns the noise and the node limit after `quiet` plies without progress: with every step the amplitude is halved and the node limit
+    /// doubled.
     pub(crate) fn concentrated(self, nodes: Option<u64>, quiet: u32) -> (Noise, Option<u64>) {
         if !self.is_impatient(quiet) {
             return (self, nodes);
@@ -65,8 +65,8 @@ impl Noise {
         (Noise { amplitude: self.amplitude >> steps, ..self }, nodes.map(doubled))
     }
 
-    /// Returns the noise and the nodes of a player that takes risks in a balanced position: again and again, while nothing happens, its
-    /// errors come nearer to an amplitude with which games are decided.
+    /// Like [`concentrated`](Noise::concentrated) for a balanced position, but with every step the amplitude approaches
+    /// [`RISK_AMPLITUDE`], at which games are decided.
     pub(crate) fn risking(self, nodes: Option<u64>, quiet: u32) -> (Noise, Option<u64>) {
         let (concentrated, nodes) = self.concentrated(nodes, quiet);
         if !self.is_impatient(quiet) {

@@ -2,7 +2,8 @@
 
 use sprung_rules::{Outcome, Seat, Verdict};
 
-/// A value inside the search, in hundredths of a small piece (centipawns); from 30,000 on a win or loss counted in plies.
+/// A value inside the search in centipawns. Values of at least [`DECISIVE`] are wins, their negatives losses, counted in
+/// plies.
 pub type Value = i32;
 
 /// A value larger than any a search can return.
@@ -17,7 +18,7 @@ pub const MAX_PLY: usize = 128;
 /// The result of a search as it is reported, for the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// Hundredths of a small piece.
+    /// An evaluation in centipawns.
     Centipawns(Value),
     /// The seat wins in so many plies.
     Win(u32),

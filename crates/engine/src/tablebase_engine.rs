@@ -1,4 +1,4 @@
-//! An engine that knows endgame tables.
+//! An engine that probes endgame tables at the root.
 
 use crate::engine::{Analysis, Engine};
 use crate::limits::Limits;
@@ -12,8 +12,8 @@ use std::sync::Arc;
 /// An engine that plays by endgame tables where they have the position, and searches everywhere else.
 ///
 /// A won position is won as fast as possible and a lost one lost as slowly as possible, without a search. In a drawn position
-/// the engine searches among the moves that keep the draw. A search with noise, which is that of a level below the highest, does not use the tables,
-/// and a damaged table is one that is not there.
+/// the engine searches among the moves that keep the draw. The tables are not used below full strength (a search with noise). A damaged table is
+/// treated as missing.
 pub struct TablebaseEngine {
     engine: Arc<dyn Engine>,
     tables: Arc<TablebaseFolder>,

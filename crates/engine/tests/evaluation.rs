@@ -1,4 +1,4 @@
-//! What the games' evaluations claim holds along random games.
+//! Checks the evaluations' claims in random games.
 
 use sprung_engine::Evaluation;
 use sprung_rules::games::{eckstein::Eckstein, schlaukopf::Schlaukopf};

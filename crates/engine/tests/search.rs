@@ -1,4 +1,4 @@
-//! What the engine must find, and what its results must not depend on.
+//! Positions that the search must solve, and properties of its results.
 
 use sprung_engine::{Analysis, Level, Limits, Noise, Score, engine_for};
 use sprung_rules::{AnyState, GameId, Turn};

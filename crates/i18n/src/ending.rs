@@ -6,7 +6,7 @@ use sprung_rules::{AnyState, Clause, Ending, Outcome, Record, Seat, Seats, Termi
 /// Returns the name of the person at a seat, where it is known.
 type Names<'a> = &'a dyn Fn(Seat) -> Option<String>;
 
-/// The names of nobody: everybody is called by their seat.
+/// No names: seats are used instead.
 const NAMELESS: Names<'static> = &|_| None;
 
 impl Localizer {

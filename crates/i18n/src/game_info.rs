@@ -29,7 +29,7 @@ impl Localizer {
         self.message(&format!("{}.source", self.game_key()), &[])
     }
 
-    /// Says in a sentence after whose sheet the rules are told.
+    /// Returns a sentence that names the source of the rules.
     pub fn rules_source(self) -> String {
         self.message(&format!("{}.after", self.game_key()), &[])
     }

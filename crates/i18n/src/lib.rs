@@ -1,8 +1,8 @@
 //! The texts of Sprung in German and English: refusals, faults, announcements, endings, names, options, the rule documents.
 //!
 //! A [`Localizer`] puts the values of one game into sentences of one language. A sentence has no full stop at its end; the
-//! caller adds clause number, capital or full stop as needed. What speaks of no game is asked of the [`Language`] itself.
-//! [`clauses`] gives the rule documents of `docs/rules/` in parts.
+//! caller adds clause number, capital or full stop as needed. Sentences that do not concern a game are methods of
+//! [`Language`]. [`clauses`] gives the rule documents of `docs/rules/` in parts.
 //!
 //! The texts are Fluent files under `texts/`, which the build script turns into one text per language. A native program
 //! carries both; a page fetches the one it shows and hands it to [`load_texts`]. Tests check that no text is missing.

@@ -49,7 +49,7 @@ pub const fn page_texts(language: Language) -> &'static str {
     }
 }
 
-/// Returns the texts that a first visit needs, which has no page for options and for texts that people bring.
+/// Returns the texts for the small module of a first visit: without those of options, faults and records.
 #[cfg(not(target_family = "wasm"))]
 pub const fn first_visit_texts(language: Language) -> &'static str {
     match language {

@@ -101,7 +101,7 @@ fn a_document_begins_with_the_game_and_ends_with_its_source() {
     }
 }
 
-/// What the parts say, with the signs of the form put back.
+/// Returns the text of the parts with the Markdown of the form.
 fn written(document: &Document) -> String {
     let block = |block: &Block| match block {
         Block::Text(text) => text.clone(),

@@ -70,7 +70,7 @@ fn random_game(mut play: Box<dyn AnyState>, dice: &mut Dice, plies: usize) -> Bo
     play
 }
 
-/// Whether the game ended; then both languages say how and why.
+/// Returns whether the game is over, and checks the sentences of its end in both languages.
 fn says_how_it_ended(play: &dyn AnyState) -> bool {
     let Some(verdict) = play.verdict() else { return false };
     for localizer in voices(play.id()) {

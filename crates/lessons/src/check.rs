@@ -61,7 +61,7 @@ pub struct CourseFault {
     pub game: &'static str,
     /// The step, or `None` if the fault concerns the whole course.
     pub step: Option<&'static str>,
-    /// What is wrong, in English.
+    /// A description of the fault in English.
     pub what: String,
 }
 

@@ -54,7 +54,7 @@ pub struct Step {
     pub clauses: &'static [&'static str],
     /// The position the step begins with.
     pub start: StepStart,
-    /// What a move must do to solve the step.
+    /// The condition that a move must fulfil to solve the step.
     pub done: Condition,
     /// A move or throw that solves the step. A throw of the learner always shows this number.
     pub solution: &'static str,
@@ -70,9 +70,9 @@ pub struct Step {
     pub moment: Option<TeachingMoment>,
     /// The task in a few words.
     pub goal: BilingualText,
-    /// What is said before the learner moves.
+    /// The text that is shown before the learner moves.
     pub before: BilingualText,
-    /// What is said when the step is solved.
+    /// The text that is shown when the step is solved.
     pub after: BilingualText,
     /// The answer to all other legal moves that do not solve the step.
     pub miss: Option<BilingualText>,

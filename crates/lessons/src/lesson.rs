@@ -28,14 +28,14 @@ pub enum AttemptAnswer {
     Missed {
         /// The sentence that says why.
         say: BilingualText,
-        /// What the move would have done, so that it can be shown and taken back.
+        /// The effects that the move would have had, so that they can be shown and reverted.
         effects: Vec<Effect>,
     },
     /// The move solves the step. It has been played, and the scripted replies after it.
     Solved {
-        /// What the move did.
+        /// The effects of the move.
         effects: Vec<Effect>,
-        /// What each of the replies did.
+        /// The effects of each reply.
         replies: Vec<Vec<Effect>>,
     },
 }

@@ -1,4 +1,5 @@
-//! Is refused a move and prints the clause that forbids it: `cargo run -p sprung-rules --example why_not`.
+//! Tries an illegal move and prints the clause that forbids it:
+//! `cargo run -p sprung-rules --example why_not`.
 
 use sprung_rules::{Fault, GameId, Reason};
 

@@ -55,8 +55,8 @@ pub enum ClickMatch {
 
 /// Matches clicks with the paths and texts of the legal moves.
 ///
-/// Without any click it returns the one move that needs none, even if other moves need clicks: placing no more pieces
-/// (RS-28).
+/// Without clicks it returns the move that needs no cell, such as ending the placement (RS-28), even if other moves
+/// need cells.
 pub fn match_clicks(clicks: &[Cell], moves: impl IntoIterator<Item = (MovePath, String)>) -> ClickMatch {
     let mut next: Vec<Cell> = Vec::new();
     let mut complete = Vec::new();

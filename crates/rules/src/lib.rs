@@ -9,7 +9,7 @@
 //! would otherwise be asked by the game's name.
 //!
 //! A move that is not legal is answered by a [`Refusal`] that names its [`Clause`]; a text that cannot become options, a board or a
-//! set-up is answered by every [`Fault`] it has. Neither has words.
+//! set-up is answered by every [`Fault`] it has. Neither contains sentences; the `sprung-i18n` crate has them.
 //!
 //! ```
 //! use sprung_rules::{GameId, Reason, Seat, Turn};

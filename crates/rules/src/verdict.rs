@@ -1,8 +1,8 @@
-//! Whose turn it is, and how a game ended.
+//! Turns, outcomes and verdicts.
 
 use crate::{Clause, Seat, Seats};
 
-/// The one who decides next.
+/// Who decides next: a seat, or chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// A player decides. The same one may decide twice in a row.

@@ -30,7 +30,7 @@ Exit codes: 0 done; 1 the rules say no (an illegal move, a faulty position or re
 pub struct Cli {
     #[command(subcommand)]
     command: Command,
-    /// Language of what is said, de or en; else that of the environment
+    /// The language of the output, de or en [default: that of the environment]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = read_language)]
     pub lang: Option<Language>,
     /// Colours: auto looks at the terminal and at NO_COLOR

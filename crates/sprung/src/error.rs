@@ -65,7 +65,7 @@ pub enum CliError {
     Class { game: GameId, text: String },
     /// An endgame table that cannot be read or written.
     Tablebase(TableError),
-    /// Somebody stopped a match before its last game.
+    /// A match was stopped before its last game.
     Stopped,
     /// The answer is no, and it has already been printed.
     Answered,

@@ -13,7 +13,7 @@ mod x86_64 {
 
     /// The name of the faster executable, which stands beside this one.
     const FASTER: &str = "sprung-x86-64-v3";
-    /// The variable that keeps this executable from looking: for measurements, and should the other one not run.
+    /// The environment variable that disables the switch to the faster executable.
     const BASELINE: &str = "SPRUNG_BASELINE";
 
     /// Replaces this process by the faster executable. Returns if there is none, or the processor does not suit it.
@@ -28,7 +28,7 @@ mod x86_64 {
         }
     }
 
-    /// Whether the processor has everything that x86-64-v3 asks for.
+    /// Returns whether the processor supports x86-64-v3.
     fn runs_v3() -> bool {
         is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")

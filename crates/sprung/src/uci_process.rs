@@ -1,4 +1,4 @@
-//! Another program over a pipe that speaks UCI. No answer is waited for longer than a limit.
+//! A child process that speaks UCI. Every wait for an answer has a timeout.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;

@@ -8,7 +8,7 @@ use crate::solver::{Progress, SolvedTables, solve};
 use crate::tablebase::Tablebase;
 use std::sync::Arc;
 
-/// What happened to a class.
+/// The result of building a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Built {
     /// The file was there already.

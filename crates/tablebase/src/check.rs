@@ -1,8 +1,8 @@
 //! Comparing tables with the rules library.
 //!
-//! A table is right if every position has the value of its best move, one ply earlier, and ends have the value of their
-//! verdict: a win in `n` plies then rests on a loss in `n - 1`, down to the end of a game, and drawn positions only lead to draws
-//! and to wins of the other side. The moves and verdicts are those of the rules library.
+//! A table is correct if every finished position has the value of its verdict and every other position has the value of its best
+//! move, one ply later. Then a win in `n` plies follows from a loss in `n - 1`, down to finished positions. The moves and
+//! verdicts are those of the rules library.
 
 use crate::error::TableError;
 use crate::material::Material;

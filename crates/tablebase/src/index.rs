@@ -1,8 +1,8 @@
 //! The numbering of the positions of a table.
 //!
-//! Like pieces of a side form a group, whose squares are numbered as a combination. One group of a single piece leads: it
-//! stands only on one square of each orbit of the board's symmetries. Of several numbers for the same position up to
-//! symmetry the smallest counts.
+//! Equal pieces of a side form a group, whose squares are indexed as a combination. The leading group has a single piece
+//! and uses only one square of each orbit of the board's symmetries. If symmetric positions have several indices, the
+//! smallest is used.
 
 use crate::board::{Board, Man};
 use crate::material::{MAX_LIKE, Material};

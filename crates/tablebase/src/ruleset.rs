@@ -1,4 +1,4 @@
-//! What the solver needs to know of a game.
+//! The trait by which the solver plays a game forwards and backwards.
 
 use crate::board::{Board, BoardMove, Man};
 use crate::material::Material;
@@ -60,8 +60,9 @@ pub trait Ruleset: Send + Sync {
     fn without_moves(&self, board: &Board) -> TableValue;
     /// Generates the legal moves.
     fn steps(&self, board: &Board, push: &mut impl FnMut(BoardMove));
-    /// Generates the squares from which a man of the other side can have come with its last move, without a capture and
-    /// without a change of kind. The position before may be illegal, or may have had captures that were compulsory.
+    /// Generates unmoves: for each piece of the other side, the squares from which its last move can have come without
+    /// a capture or promotion. The earlier position may be illegal, or its moves may have been illegal because of
+    /// compulsory captures.
     fn steps_back(&self, board: &Board, push: &mut impl FnMut(usize, u8));
     /// Returns whether a position of the rules library has a right that tables do not store, such as to capture en
     /// passant. Its value follows from its moves.

@@ -1,4 +1,4 @@
-//! Every message in its form. The files are also what an author of a client or bot reads first: one message a line.
+//! Checks the example messages in `data/*.jsonl`, which are also documentation for authors of clients.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,7 +21,7 @@ fn round_trip<T: DeserializeOwned + Serialize>(lines: &str) {
     }
 }
 
-/// The first name inside some braces, which is what an enum's variant is called.
+/// Returns the JSON name of an enum's variant.
 fn variant<T: Serialize>(value: &T) -> String {
     match serde_json::to_value(value).unwrap() {
         serde_json::Value::String(name) => name,
@@ -86,7 +86,7 @@ fn a_token_is_never_quoted() {
     assert_eq!(format!("{:?}", Token::read(&token).unwrap()), "Token(…)");
 }
 
-/// A new ask makes this fail to compile until it is counted above.
+/// Fails to compile when a command is added, so that the count above is updated.
 fn is_known_ask(ask: &TableCommand) {
     use TableCommand::*;
     match ask {

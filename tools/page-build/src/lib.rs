@@ -44,7 +44,7 @@ const PAGE: Module = Module {
     name: "whole",
     package: "sprung-web",
     profile: "page",
-    // views of one type instead of one each: a fifth of the size; no tables of numbers that can be computed
+    // type erasure of views saves a fifth of the size; Zobrist keys are computed instead of stored
     flags: "--cfg=erase_components --cfg=small",
     whole: true,
 };
@@ -53,7 +53,7 @@ const MODULES: [Module; 3] = [
     // what a first visit loads
     Module { name: "web", whole: false, ..PAGE },
     PAGE,
-    // nets want eight lanes at once; with bulk memory every copied position is a call out of the module
+    // networks use SIMD; bulk memory is off, because each copy of a position would become a call
     Module {
         name: "worker",
         package: "sprung-worker",

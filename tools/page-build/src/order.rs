@@ -22,7 +22,7 @@ struct Order {
 /// Reorders a module's functions.
 pub fn functions(path: &Path) -> Result<(), Failure> {
     let mut module = std::fs::read(path).map_err(|error| Failure::at(path, error))?;
-    // whoever called functions that became one may be the same now
+    // merging functions can make their callers equal, so the pass is repeated
     loop {
         let ordered = once(&module).map_err(|error| Failure::at(path, error))?;
         let done = ordered.len() == module.len();

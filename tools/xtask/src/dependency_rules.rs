@@ -3,7 +3,7 @@
 
 use crate::workspace::Member;
 
-/// What holds for a crate of the workspace.
+/// The rules for a crate of the workspace.
 pub struct CrateRules {
     /// The name of the crate.
     pub name: &'static str,

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask TASK
 
-  check      runs formatting, house checks, lints and quick tests: under a minute once built
+  check      runs formatting, convention checks, lints and quick tests: under a minute once built
   ci         runs everything that must hold: the above, the wasm build, documentation, all tests, the browser, licences
   browser    tests the web client in Chromium: every game, every page, keys, phones, offline
   house      checks dependencies between crates, lengths of files and functions, names of types and games, paths in documents, unfinished work

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// Runs what takes less than a minute once it is built: formatting, house checks, lints, quick tests.
+/// Runs what takes less than a minute once it is built: formatting, convention checks, lints, quick tests.
 pub fn check() -> Result<(), String> {
     format_and_lints()?;
     if has_nextest() {

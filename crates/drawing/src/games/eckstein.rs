@@ -9,7 +9,7 @@ use crate::svg_writer::{SvgWriter, fill, line};
 use crate::{Colour, SvgPoint, View};
 use sprung_rules::{Cell, GameId, Piece, Role, Seat, insertion_sort};
 
-/// What the game looks like.
+/// The drawing style of the game.
 pub(crate) static ART: GameArt = GameArt {
     accent: Colour::EcBrass,
     mark_colours: MarkColours {
@@ -69,7 +69,7 @@ fn decoration(out: &mut SvgWriter, view: &View) {
     }
 }
 
-/// The way round the inner corners, whichever way a drawing sets them.
+/// Returns the path of the inner square through its corners, in any order of the corners.
 fn inner_square(mut corners: Vec<SvgPoint>) -> String {
     let count = corners.len() as f32;
     let middle = SvgPoint {

@@ -8,7 +8,7 @@ use crate::svg_writer::{SvgNumber, SvgWriter, fill, line};
 use crate::{CELL, Colour, SvgPoint, View};
 use sprung_rules::{GameId, Kind, Piece, Seat, Shape};
 
-/// What the game looks like.
+/// The drawing style of the game.
 pub(crate) static ART: GameArt = GameArt {
     accent: Colour::KsGold,
     mark_colours: MarkColours {

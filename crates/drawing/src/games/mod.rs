@@ -1,4 +1,4 @@
-//! What each game looks like: a file per game, and the registry that finds it. The drawings are our own.
+//! The registry of the drawing styles. Each game has a file. The drawings are original works of this project.
 
 mod eckstein;
 mod kurierschach;

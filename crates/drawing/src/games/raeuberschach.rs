@@ -9,7 +9,7 @@ use crate::svg_writer::{SvgWriter, fill, line};
 use crate::{CELL, Colour, SvgPoint, View};
 use sprung_rules::{GameId, Kind, Piece, Seat, Shape};
 
-/// What the game looks like.
+/// The drawing style of the game.
 pub(crate) static ART: GameArt = GameArt {
     accent: Colour::RcRed,
     // the two colours are the ends of an editor's pencil

@@ -1,5 +1,5 @@
-//! Rösselsprung: a poster. A cross in four strong colours, numbered start fields, resting fields with the seats' signs, four
-//! horses of different outline.
+//! Rösselsprung in the style of a poster: a cross in four colours, numbered start squares, resting squares with the seats'
+//! emblems, four different horses.
 
 use super::{GameArt, MarkColours};
 use crate::diagram::Diagram;
@@ -9,7 +9,7 @@ use crate::svg_writer::{SvgNumber, SvgWriter, fill, line};
 use crate::{CELL, Colour, SvgPoint, View, emblem, glyphs};
 use sprung_rules::{Cell, GameId, Kind, Piece, Role, Seat, Shape};
 
-/// What the game looks like.
+/// The drawing style of the game.
 pub(crate) static ART: GameArt = GameArt {
     accent: Colour::RsBlue,
     mark_colours: MarkColours {
@@ -65,7 +65,7 @@ const fn arm(seat: Seat) -> Colour {
     }
 }
 
-/// Whose arm a cell lies in; `None` in the middle.
+/// Returns the seat in whose arm a cell lies, or `None` for the middle.
 fn owner(view: &View, cell: Cell) -> Option<Seat> {
     let layout = view.layout();
     let place = layout.place(cell);
@@ -84,13 +84,13 @@ fn owner(view: &View, cell: Cell) -> Option<Seat> {
     }
 }
 
-/// Knights change colour with every jump: fields are chequered in every colour.
+/// Returns whether a cell is dark. The board is chequered, because a knight changes colour with every jump.
 fn odd(view: &View, cell: Cell) -> bool {
     let place = view.layout().place(cell);
     !(place.column + place.row).is_multiple_of(2)
 }
 
-/// The ground under some cells: their surrounding rectangle.
+/// Fills the bounding rectangle of some cells.
 fn slab(out: &mut SvgWriter, view: &View, colour: Colour, here: impl Fn(Cell) -> bool) {
     let points: Vec<SvgPoint> =
         view.cells().filter(|&cell| here(cell)).map(|cell| view.centre(cell)).collect();

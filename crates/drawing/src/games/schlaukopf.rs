@@ -10,7 +10,7 @@ use crate::svg_writer::{SvgWriter, fill, line};
 use crate::{CELL, Colour, SvgPoint, View};
 use sprung_rules::{Cell, GameId, Kind, Piece, Role, Seat, Shape};
 
-/// What the game looks like.
+/// The drawing style of the game.
 pub(crate) static ART: GameArt = GameArt {
     accent: Colour::SkOrange,
     mark_colours: MarkColours {
@@ -31,7 +31,7 @@ pub(crate) static ART: GameArt = GameArt {
     diagrams: DIAGRAMS,
 };
 
-/// A corner strays by less than two in a hundred of a square's side.
+/// The largest displacement of a corner, in units: two per cent of a cell.
 const ASKEW: f32 = 0.95;
 
 /// Fat arrows pointing up, their heads in the ring that pieces leave free. A diagonal has more room.
@@ -119,7 +119,7 @@ fn print(out: &mut SvgWriter, view: &View, cell: Cell, centre: SvgPoint) {
     }
 }
 
-/// How much larger the square of the selected piece is; the piece stays as it is, so the arrows come out around it.
+/// The scale of the selected piece's square. The piece keeps its size, so that the arrows become visible around it.
 const LIFT: f32 = 1.4;
 
 /// Draws the square under the selected piece larger, with its arrows.

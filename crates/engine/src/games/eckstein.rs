@@ -1,4 +1,4 @@
-//! Eckstein. A player's own board has no network; corners and stones are enough to play it well.
+//! Eckstein. The evaluation counts stones and corners; the shipped boards also have a network.
 
 use super::GameEntry;
 use crate::bench::BenchPosition;
@@ -119,7 +119,7 @@ impl Evaluation for Eckstein {
     fn is_check_extended(&self, after: &Position) -> bool {
         self.is_forced(after)
     }
-    /// The other side holds three corners and the fourth is free (EC-9).
+    /// Returns whether the opponent holds three corners and the fourth is free (EC-9), which the search treats like check.
     fn is_forced(&self, position: &Position) -> bool {
         let corners = self.board().corners();
         let open = corners & !position.side(position.turn().opposite());

@@ -1,5 +1,4 @@
-//! What is special about each game: evaluation, features, levels, benchmark positions. Each game has a file or folder; this file is the
-//! registry, the only place of the crate that lists the games.
+//! The registry of the games. Each game has a file or folder with its evaluation, features, levels and benchmark positions.
 
 mod eckstein;
 pub mod kurierschach;

@@ -59,9 +59,8 @@ impl NnueFeatures for Raeuberschach {
     const FEATURES: usize = 18 * 64;
     const MAX_ACTIVE: usize = 32;
 
-    /// The features are the pieces and the captures with which the other side threatens to be forced: the pieces on offer, by side,
-    /// their attackers, and those of them that are defended. In an evaluated position the side to move has nothing to capture.
-    /// Variant 2 has only the pieces.
+    /// The features are the pieces and, in variant 1, the pieces of the side to move that the opponent would have to capture, their
+    /// attackers, and those of them that are defended. The side to move itself has no capture in an evaluated position.
     fn planes(&self, position: &Position) -> [u64; 18] {
         let mut planes = [0; 18];
         for (plane, pieces) in planes[..PIECE_PLANES].iter_mut().enumerate() {
@@ -135,7 +134,7 @@ impl Evaluation for Raeuberschach {
     fn has_long_forced_lines(&self) -> bool {
         true
     }
-    /// In variant 1 an offer that must be captured is as forcing as a check; in variant 2 it is a blunder.
+    /// In variant 1 a move that forces a capture is treated like a check; in variant 2 it only loses a piece.
     fn gives_check(&self, position: &Position, mv: Move) -> bool {
         self.variant() == Variant::LosesAll && {
             let mut after = *position;

@@ -73,7 +73,7 @@ impl Evaluation for Schlaukopf {
     fn move_code(&self, mv: Move) -> u32 {
         1 << 16 | mv.from() << 6 | mv.to()
     }
-    /// The Schlaukopf is attacked, as a king in check.
+    /// Returns whether the Schlaukopf is attacked, which the search treats like check.
     fn is_forced(&self, position: &Position) -> bool {
         let own = position.of(position.turn(), PieceType::Schlaukopf);
         own != 0 && is_attacked(position, own.trailing_zeros(), position.turn().opposite())

@@ -22,12 +22,12 @@ pub trait MultiSeatEvaluation: Notation {
     fn rounds_without_progress(&self, position: &Self::Position) -> u32;
 }
 
-/// A player that looks only at its own way.
+/// A seat whose evaluation ignores the opponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Inattentive {
     /// The seat.
     pub seat: Seat,
-    /// Whether it sees that it may take captured pieces back.
+    /// Whether it considers placing captured pieces (RS-27).
     pub takes_back: bool,
 }
 
@@ -62,7 +62,7 @@ const FIRST_REPORT: u32 = 1 << 8;
 /// The number of playouts after which a single legal move is returned.
 const SINGLE_MOVE_PLAYOUTS: u32 = 64;
 
-/// The number of plies for which a round without progress counts.
+/// The number of plies that one round without progress counts as.
 const PLIES_OF_A_ROUND: u32 = 2;
 /// The inattention of a player that never looks at the others.
 const ALWAYS: u64 = 1_000;

@@ -99,8 +99,8 @@ mod tests {
     use super::super::network::{OUTPUT_BUCKETS, OutputBucket};
     use super::*;
 
-    /// One feature has a weight in the second lane only, and so has the last output bucket: half of one squared, times one, is a
-    /// quarter of a unit, a little less for the rounding.
+    /// The only feature and the last output bucket have one non-zero weight each, in the second lane. The expected output is
+    /// (127/255)² · 400 ≈ 99 centipawns.
     #[test]
     fn a_network_is_as_wide_as_its_file() {
         let mut file = vec![0; Network::file_size(1, 2)];

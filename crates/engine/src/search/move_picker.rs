@@ -21,7 +21,7 @@ impl<M> ScoredMove<M> {
     }
 }
 
-/// What the order of a node's moves depends on.
+/// The inputs of move ordering at a node.
 pub(super) struct MoveOrdering {
     /// The number of moves from the transposition table at the front, zero or one.
     pub tt_moves: usize,

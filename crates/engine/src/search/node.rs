@@ -18,7 +18,7 @@ pub(super) struct Node {
     pub is_cut: bool,
 }
 
-/// What is known of a node before its moves are searched.
+/// The state of a node that pruning and reductions use.
 pub(super) struct NodeContext {
     pub alpha: Value,
     pub beta: Value,

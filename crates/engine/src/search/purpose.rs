@@ -1,5 +1,5 @@
-//! The purpose of a player below full strength: it wants to win. It avoids repetitions while it is not worse, concentrates when it is
-//! ahead and takes risks when a balanced game stands still.
+//! Avoidance of draws below full strength: the player skips root moves that repeat a position unless it is worse. When there is no
+//! progress, it searches more nodes with less noise if one side is ahead, and with more noise if the game is balanced.
 
 use super::root::RootMove;
 use crate::evaluation::Evaluation;

@@ -8,12 +8,13 @@ use crate::history::PlayedMove;
 use crate::score::{DECISIVE, INFINITE, MAX_PLY, Value, WIN, value_of_verdict, value_to_tt};
 use crate::tt::{Bound, TtEntry};
 
-/// The number of forced choices that are followed: chains of forced captures branch without end.
+/// The maximum number of positions with a choice of forced captures on a line. Without it, chains of forced captures would
+/// explode.
 const MAX_FORCED_CHOICES: i32 = 4;
 /// The margin of delta pruning.
 const DELTA_MARGIN: Value = 150;
 
-/// What is known of a node before its captures are searched.
+/// The state of a quiescence node that the search of its captures uses.
 struct QuiescenceContext {
     alpha: Value,
     beta: Value,

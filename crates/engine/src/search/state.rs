@@ -18,7 +18,7 @@ pub struct SearchState<G> {
     game: PhantomData<fn() -> G>,
 }
 
-/// What values depend on besides the position. In another context they would mislead.
+/// The inputs besides the position on which stored values depend. The tables are cleared when they change.
 #[derive(Clone, PartialEq)]
 pub(super) struct RootContext {
     pub rules: Options,

@@ -137,8 +137,8 @@ impl<'a, G: Evaluation> SearchThread<'a, G> {
         value.clamp(1 - DECISIVE, DECISIVE - 1)
     }
 
-    /// Returns whether a position is drawn by its history. Within the search the first repetition counts. The house rules draw
-    /// only if the seat to move has a legal move, because having none decides the game before.
+    /// Returns whether a position is drawn by repetition or by the halfmove clock. The first repetition counts as a draw. The
+    /// halfmove clock draws only if there is a legal move, because checkmate and stalemate take precedence.
     pub fn is_draw(&self, position: &G::Position) -> bool {
         let quiet = self.repetitions.quiet();
         self.repetitions.repeats()

@@ -1,7 +1,7 @@
 //! The rule documents of `docs/rules/` in parts, for `sprung rules`, the page of the rules and the titles beside a refusal.
 //!
 //! A document is a title and sections; a section is some blocks, then its clauses; a clause is a list item that begins
-//! `- **RC-7 [S] Title.**` and goes on indented by two. `docs/rules/README.md` says so too, and a test holds them to it.
+//! `- **RC-7 [S] Title.**` and goes on indented by two. `docs/rules/README.md` describes the form, and a test checks it.
 
 mod read;
 mod spans;
@@ -18,7 +18,7 @@ pub use spans::{Span, spans};
 pub enum ClauseSource {
     /// The printed sheet says it; written `[S]`.
     Sheet,
-    /// The sheet's lost figure said it; written `[F]`.
+    /// A lost illustration of the sheet showed it; written `[F]`.
     Figure,
     /// It is a ruling of ours; written `[R]`.
     Ruling,

@@ -2,7 +2,7 @@
 
 use super::{GameTexts, HelpExample};
 
-/// What is special about the texts of the game.
+/// The texts of the game.
 pub(super) const TEXTS: GameTexts = GameTexts {
     title: "game-eckstein",
     seats: ["seat-red", "seat-yellow", "seat-red", "seat-yellow"],

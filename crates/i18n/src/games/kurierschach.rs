@@ -3,7 +3,7 @@
 use super::{GameTexts, HelpExample};
 use sprung_rules::{AnyState, Outcome, Seat, Warning};
 
-/// What is special about the texts of the game.
+/// The texts of the game.
 pub(super) const TEXTS: GameTexts = GameTexts {
     title: "game-kurierschach",
     seats: ["seat-white", "seat-black", "seat-white", "seat-black"],
@@ -20,8 +20,8 @@ pub(super) const TEXTS: GameTexts = GameTexts {
 
 /// Returns the key of the cause of an ending, where the clause alone does not tell it.
 ///
-/// KS-14 knows mate, stalemate and, if chosen, the bare König, which comes first because it needs no look at the moves. The
-/// house rules end a game of two bare kings.
+/// KS-14 covers checkmate, stalemate and, as an option, the bare König, which takes precedence because it does not depend
+/// on moves. Two bare kings are a draw by the house rules.
 fn ending_key(
     play: &dyn AnyState,
     outcome: Outcome,

@@ -1,4 +1,4 @@
-//! What is special about each game's texts: a file per game, and the registry that finds it.
+//! The registry of the games' texts. Each game has a file.
 
 mod eckstein;
 mod kurierschach;
@@ -11,7 +11,7 @@ use sprung_rules::{AnyState, GameId, Outcome, Seat};
 /// Finds the key of the cause of an ending, given the outcome, the loser and whether a house rule ended the game.
 type EndingKey = fn(&dyn AnyState, Outcome, Option<Seat>, bool) -> Option<&'static str>;
 
-/// What is special about a game's texts. Texts are named by their keys.
+/// The texts that differ between games, named by their keys.
 pub(crate) struct GameTexts {
     /// The game's title, whose attributes describe the game.
     pub title: &'static str,

@@ -6,7 +6,7 @@ use sprung_rules::{AnyState, Outcome, Seat};
 /// The letters of Dame, Turm, Läufer and Springer, after the international ones of records.
 const GERMAN_LETTERS: &[(char, char)] = &[('Q', 'D'), ('R', 'T'), ('B', 'L'), ('N', 'S')];
 
-/// What is special about the texts of the game.
+/// The texts of the game.
 pub(super) const TEXTS: GameTexts = GameTexts {
     title: "game-raeuberschach",
     seats: ["seat-white", "seat-black", "seat-white", "seat-black"],

@@ -4,7 +4,7 @@ use super::{GameTexts, HelpExample};
 use sprung_rules::games::roesselsprung::clause;
 use sprung_rules::{AnyState, Outcome, Role, Seat};
 
-/// What is special about the texts of the game.
+/// The texts of the game.
 pub(super) const TEXTS: GameTexts = GameTexts {
     title: "game-roesselsprung",
     seats: ["seat-yellow", "seat-blue", "seat-green", "seat-red"],

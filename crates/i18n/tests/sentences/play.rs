@@ -1,4 +1,4 @@
-//! What happens at the board.
+//! The sentences about play: moves, throws and effects.
 
 use crate::{cell, cells};
 use sprung_rules::{

@@ -66,7 +66,7 @@ pub fn tag_faults() -> Vec<TagFault> {
     vec![TagFault::Name, TagFault::Derived]
 }
 
-/// How a table ended a game, with the result.
+/// Returns the ways in which players can end a game, each with its result.
 pub fn endings() -> Vec<(GameId, Termination, Option<Outcome>)> {
     use GameId::*;
     let (a, b) = (Seats::one(Seat::A), Seats::one(Seat::B));

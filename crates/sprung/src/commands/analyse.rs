@@ -1,4 +1,4 @@
-//! `sprung analyse`: what the engine thinks of a position, or of the moves of a record.
+//! `sprung analyse`: evaluates a position, or the moves of a record.
 
 use super::tablebase;
 use crate::error::CliError;
@@ -15,10 +15,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Judge a position, or find the moves of a record that cost most
+/// Evaluate a position, or find the costliest moves of a record
 ///
-/// A position: the best lines, their worth in hundredths of a small piece or in plies to the end, and everybody's chance to win.
-/// A record: every game's moves that lost most of the chance to win, and what was better.
+/// For a position it prints the best lines with their scores (centipawns, or plies to the end) and every seat's chance to win.
+/// For a record it prints the moves of every game that lost most of the chance to win, with better ones.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -43,7 +43,7 @@ pub struct Arguments {
     /// Nodes to look at in each position
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000_000))]
     nodes: u64,
-    /// How many lines of a position
+    /// The number of lines for a position
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]
     lines: u8,
     /// The folder of the endgame tables; else that of this user's data
@@ -179,7 +179,7 @@ struct Cost {
     loss: f64,
 }
 
-/// A point of a game and what was thought of it.
+/// A position of a game with its analysis.
 struct Judged {
     turn: Turn,
     opinion: Analysis,

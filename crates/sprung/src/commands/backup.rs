@@ -19,7 +19,7 @@ pub struct Arguments {
     /// The new file
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Where the games are kept
+    /// The folder of the games
     #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! `sprung completions`: a script that lets a shell complete our words.
+//! `sprung completions`: prints a completion script for a shell.
 
 use crate::cli::Cli;
 use crate::error::CliError;

@@ -26,7 +26,7 @@ pub struct Arguments {
     /// The folder for the records, made if it is not there
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
-    /// Where the games are kept
+    /// The folder of the games
     #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
 }
@@ -40,7 +40,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
     terminal.line(format!("{count} {}", folder.display()))
 }
 
-/// Writes whatever can be read; a room that cannot be is named in the end.
+/// Writes the records of all readable rooms. Unreadable rooms are reported at the end.
 async fn export(database: &Path, folder: &Path) -> Result<usize, CliError> {
     let reader = Sqlite::read(database).await.map_err(CliError::Store)?;
     let (mut after, mut count, mut broken) = (String::new(), 0, None);

@@ -1,4 +1,4 @@
-//! `sprung games`: what can be played, and by which options.
+//! `sprung games`: lists the games and their options.
 
 use crate::error::CliError;
 use crate::game_arguments::game_parser;

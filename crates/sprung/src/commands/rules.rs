@@ -51,7 +51,7 @@ fn find<'a>(document: &'a Document, game: GameId, number: &str) -> Result<&'a Cl
     document.clause(number).ok_or_else(|| CliError::Clause { game, text: number.to_string() })
 }
 
-/// A whole document.
+/// Prints a document.
 pub fn show(document: &Document, terminal: &mut Terminal) -> Result<(), CliError> {
     terminal.heading(&document.title)?;
     for section in &document.sections {
@@ -65,7 +65,7 @@ pub fn show(document: &Document, terminal: &mut Terminal) -> Result<(), CliError
     Ok(())
 }
 
-/// A clause with its number, origin and title.
+/// Prints a clause with its number, source and title.
 pub fn show_clause(clause: &ClauseText, terminal: &mut Terminal) -> Result<(), CliError> {
     let heading = format!("{} [{}] {}", clause.number, clause.source.letter(), clause.title);
     terminal.heading(heading)?;
@@ -81,7 +81,7 @@ fn show_block(block: &Block, terminal: &mut Terminal) -> Result<(), CliError> {
     }
 }
 
-/// A paragraph without its signs; where a ruling is ours stays said.
+/// Returns a paragraph without Markdown. Source marks are kept.
 fn plain(text: &str) -> String {
     let word = |span: Span| match span {
         Span::Plain(text) | Span::Strong(text) | Span::Emphasis(text) | Span::Code(text) => text.to_string(),

@@ -20,7 +20,7 @@ Examples:
 pub struct Arguments {
     #[command(flatten)]
     table: PositionArguments,
-    /// Whose side is below, A to D
+    /// The seat at the bottom of the board, A to D
     #[arg(long, value_name = "SEAT", value_parser = read_seat)]
     seat: Option<Seat>,
     /// Draw into an SVG file

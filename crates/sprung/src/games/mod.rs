@@ -1,4 +1,5 @@
-//! What is special about each game at the command line: a file per game, and the registry that finds it.
+//! The registry of the games for the command line. Each game has a file with its colours, its UCI names and its
+//! baseline player.
 
 mod eckstein;
 mod kurierschach;

@@ -1,4 +1,5 @@
-//! The beginner's stand-in: takes what is free, sees one move ahead, is otherwise random.
+//! The greedy baseline player: it maximises material after the opponent's best reply and chooses at random among
+//! equal moves.
 
 use crate::seeded_rng::SeededRng;
 use sprung_rules::{Goal, Kind, Outcome, Presentation, Seat, Turn, Verdict, position_verdict};
@@ -6,7 +7,7 @@ use sprung_rules::{Goal, Kind, Outcome, Presentation, Seat, Turn, Verdict, posit
 /// The worth of a decided game, which is more than that of all pieces.
 const WHOLE: i32 = 100_000;
 
-/// The move after which the worst reply leaves most; any of several alike.
+/// Returns the move with the best value after the worst reply; a random one of several equal moves.
 pub fn greedy<G: Presentation>(
     game: &G,
     position: &G::Position,
@@ -86,7 +87,7 @@ fn standing<G: Presentation>(game: &G, position: &G::Position, seat: Seat) -> i3
     worth
 }
 
-/// Returns what seven pieces still owe before a section begins to count, so that its end never looks like a loss.
+/// Returns the offset of a section in the evaluation, so that entering the next section never lowers the value.
 fn before(goal: Goal) -> i32 {
     match goal {
         Goal::AtStart => 14,

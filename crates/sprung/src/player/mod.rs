@@ -1,4 +1,4 @@
-//! The players that are no persons: the engine, baseline players of known weakness, other programs.
+//! Computer players: the engine, baseline players, and other UCI programs.
 
 mod baseline_player;
 mod engine_player;

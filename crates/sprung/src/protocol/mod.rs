@@ -1,4 +1,5 @@
-//! The engine's faces for other programs: a line is read, the engine thinks on its own thread, lines are printed.
+//! The engine protocols UCI and CECP: commands are read from standard input, searches run on their own threads,
+//! and answers are printed.
 
 pub mod cecp;
 mod engine_state;

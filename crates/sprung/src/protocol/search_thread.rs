@@ -15,7 +15,7 @@ pub struct SearchJob {
     pub engine: Arc<dyn Engine>,
     pub noise: Noise,
     pub limits: JobLimits,
-    /// When the clock began to run; `None` while it is the opponent's that runs.
+    /// The time at which the clock began to run; `None` while the opponent's clock runs.
     pub begun: Option<Instant>,
 }
 
@@ -28,7 +28,7 @@ pub struct JobLimits {
     pub hard_time: Option<Duration>,
     pub multi_pv: usize,
     pub threads: usize,
-    /// Whether the answer will be played, so that a draw is worth a little less than nothing.
+    /// Whether the answer will be played, so that contempt applies to draws.
     pub contempt: bool,
     /// The only moves to search; all if there is none.
     pub search_moves: Vec<String>,
@@ -55,7 +55,7 @@ impl JobLimits {
 /// A search that runs on its own thread.
 pub struct SearchThread {
     stop: Arc<AtomicBool>,
-    /// When the clock began to run.
+    /// The time at which the clock began to run.
     running: Arc<OnceLock<Instant>>,
 }
 

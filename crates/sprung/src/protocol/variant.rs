@@ -4,7 +4,7 @@ use crate::games::VARIANTS;
 use sprung_rules::{AnyGame, Fault, GameId};
 use std::sync::Arc;
 
-/// A game under a name, with rules and a start of its own where the name stands for them.
+/// A variant: a name, its game, and the options and the start position that the name implies.
 #[derive(Debug, PartialEq, Eq)]
 pub struct UciVariant {
     pub name: &'static str,

@@ -46,7 +46,7 @@ impl Drop for Engine {
     }
 }
 
-/// What it answers to these lines and the end of its input.
+/// Returns the output for these lines and the end of input.
 pub fn asked(lines: &[&str]) -> String {
     let answer = typed(&["engine"], lines);
     assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));

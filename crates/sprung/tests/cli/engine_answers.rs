@@ -1,4 +1,4 @@
-//! What whoever asks `sprung engine` may rely on: every `go` is answered, and about the position that was meant.
+//! Tests the guarantees of `sprung engine`: every `go` is answered, for the position that was sent last.
 
 use crate::engine::{Engine, asked};
 

@@ -24,7 +24,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// What the program answered.
+/// The exit status and output of the program.
 #[derive(Debug)]
 pub struct Answer {
     pub code: Option<i32>,
@@ -47,7 +47,7 @@ pub fn run(command: &mut Command) -> Answer {
     answer(command.spawn().expect("the program starts"))
 }
 
-/// What a program that was started answered when it ended.
+/// Waits for a started program and returns its exit status and output.
 pub fn answer(child: Child) -> Answer {
     let output = child.wait_with_output().expect("the program ends");
     let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");

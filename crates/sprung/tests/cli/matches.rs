@@ -157,7 +157,7 @@ fn a_rule_that_the_variant_stands_for_is_not_chosen() {
     outcome(&[&["antichess", "--rule", "house=off"], &players[..]].concat());
 }
 
-/// Nobody finds an opening balanced that must be worth less than nothing.
+/// No opening is balanced if the limit is negative.
 #[test]
 fn openings_that_are_not_balanced_are_counted() {
     let players = ["--engine", "nodes:1", "--engine", "random", "--games", "3", "--opening", "2"];

@@ -1,4 +1,4 @@
-//! What a person gets who types something wrong.
+//! Tests the messages for wrong input.
 
 use crate::{fresh, sprung, typed};
 use std::fs;

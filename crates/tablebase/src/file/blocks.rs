@@ -6,7 +6,7 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 /// The compression level: the best that deflate's ordinary search has.
 const LEVEL: u8 = 9;
 
-/// How the palette numbers of a block become bytes.
+/// The packing of palette indices into bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
     /// Five positions in a byte, as the digits of a number in base three.

@@ -11,7 +11,7 @@ const FIRST: usize = MAGIC.len() + 2 + 4;
 /// The most bytes that a header can have; one that claims more is damaged.
 const LONGEST: usize = 1 << 26;
 
-/// What is stored of every position.
+/// The content of a table: results with or without distances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
     /// The result and the plies to the end.
@@ -42,7 +42,7 @@ pub struct TableHeader {
     pub blocks: Vec<BlockEntry>,
 }
 
-/// Where a block is.
+/// The location and checksum of a block.
 #[derive(Debug)]
 pub struct BlockEntry {
     pub offset: u64,

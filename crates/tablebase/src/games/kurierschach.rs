@@ -282,7 +282,7 @@ impl Ruleset for KurierschachTables {
         let marks = material.count(true, MARKED) + material.count(false, MARKED);
         kings && material.len() > 2 && (marks == 0 || self.arrivals == [MARKED])
     }
-    /// König and one piece against König, and with more pieces only what names itself.
+    /// Returns the classes of König and one piece against König. Larger classes are built only if they are named.
     fn usual_classes(&self, men: usize) -> Vec<Material> {
         let kings = Material::default().with(true, KOENIG).with(false, KOENIG);
         let kinds: Vec<u8> = PIECES.into_iter().chain([BAUER, MARKED]).collect();

@@ -149,7 +149,7 @@ impl Ruleset for SchlaukopfTables {
             Settled::Open
         }
     }
-    /// Is never needed: a side always has a move (SK-1).
+    /// Returns a draw. It is never called, because a side always has a move (SK-1).
     fn without_moves(&self, _board: &Board) -> TableValue {
         TableValue::Draw
     }

@@ -4,7 +4,7 @@ use super::Solved;
 use crate::value::TableValue;
 use std::sync::atomic::{AtomicI16, AtomicU8, Ordering::Relaxed};
 
-/// What is known of every position of a table. Threads share it.
+/// The values and counters of all positions of a table during solving, shared by threads.
 pub struct Cells {
     /// The value so far: a win that is certain, or the longest loss among the moves that leave the class.
     values: Vec<AtomicI16>,

@@ -1,4 +1,4 @@
-//! The first pass: looks forward from every position of a table.
+//! The first pass: evaluates the moves of every position that leave the class, and counts the others.
 
 use super::cells::Cells;
 use super::threads::share;
@@ -36,7 +36,7 @@ pub fn run<R: Ruleset>(
     last.into_inner()
 }
 
-/// What every position of the pass needs.
+/// The inputs of the first pass that all positions share.
 struct Pass<'a, R> {
     ruleset: &'a R,
     /// The numbering of the positions after a move that stays in the class.

@@ -1,9 +1,9 @@
 //! Solves one class of material by retrograde analysis.
 //!
 //! A first pass looks forward from every position: moves that capture or change a piece lead to other classes, which are
-//! solved already, and the moves that stay in the class are counted. Then positions are decided ply by ply. A position
-//! that is lost in `n` plies makes each position before it won in `n + 1`; a position that is won takes one off the count
-//! of each position before it, which is lost when nothing is left to count.
+//! solved already, and the moves that stay in the class are counted. Then positions are decided ply by ply. Every
+//! predecessor of a position lost in `n` plies is won in `n + 1`. Every predecessor of a won position has its count of
+//! unresolved moves reduced by one; at zero it is lost.
 
 mod cells;
 mod first_pass;

@@ -42,7 +42,7 @@ struct Pass<'a, R> {
 }
 
 impl<R: Ruleset> Pass<'_, R> {
-    /// Tells the positions before those that are lost, or won, in `plies`.
+    /// Propagates losses, or wins, in `plies` to the predecessors of their positions.
     fn look_back(&self, numbers: Range<usize>, plies: u16, losses: bool) {
         let mut before = Vec::new();
         for number in numbers {

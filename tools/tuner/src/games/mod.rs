@@ -1,5 +1,4 @@
-//! What is special about each game: initial weights, self-play, and what is trained. Each game has a file or folder; this file is the
-//! registry, the only place of the crate that lists the games.
+//! The registry of the games: their initial weights, self-play and training. Each game has a file or folder.
 
 mod eckstein;
 mod kurierschach;

@@ -19,7 +19,7 @@ pub struct Training {
     pub learning_rate: f32,
     /// The weight of the game's result in the target; the rest is the search value.
     pub lambda: f32,
-    /// Whether only the piece-square values are trained: a few games teach no more.
+    /// Whether only the piece-square values are trained, as for a small number of games.
     pub psqt_only: bool,
     /// The width of the hidden layer in lanes of the engine.
     pub lanes: usize,

@@ -1,4 +1,4 @@
-//! What is special about a game stands in the game's own files; few other files name a game.
+//! Checks that game-specific code is in the game's own files: only a few other files may name a game.
 
 use super::source::SourceFile;
 

@@ -1,4 +1,4 @@
-//! The house checks: rules of the project that the compiler and the lints do not know.
+//! The convention checks: conventions of this project that neither rustc nor clippy checks.
 
 mod documents;
 mod files;
@@ -10,7 +10,7 @@ mod type_names;
 
 use crate::{dependency_rules, workspace};
 
-/// Runs every house check and reports all faults at once.
+/// Runs every convention check and reports all faults at once.
 pub fn run() -> Result<(), String> {
     let root = workspace::root();
     let sources = source::workspace_sources(&root);

@@ -86,7 +86,7 @@ impl NnueFeatures for Kurierschach {
             _ => piece * 96 + square,
         }
     }
-    /// There is none: networks trained on own games are weaker than the terms.
+    /// Returns `None`: networks trained on self-play were weaker than the hand-crafted evaluation.
     fn network(&self) -> Option<&'static Network> {
         None
     }

@@ -82,7 +82,7 @@ impl Attacks {
     }
 }
 
-/// What is collected while the pieces are scanned type by type.
+/// The results of the scan over a side's pieces.
 struct PieceScan {
     attacks: Attacks,
     danger: usize,

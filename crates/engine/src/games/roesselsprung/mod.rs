@@ -64,8 +64,8 @@ pub fn logits(weights: &[f32; FEATURES], features: &[[f32; FEATURES]; 4], playin
 const ROWS: usize = 11;
 const COLUMNS: usize = 7;
 
-/// By the rows and columns to a square of the home row: a bit for every throw that reaches it on an empty board. Superfluous jumps
-/// are spent by jumping back and forth.
+/// For each distance in rows and columns to a square of the home row, a bit for every throw that reaches it on an empty board. A throw may use
+/// up jumps by going back and forth.
 static THROWS: LazyLock<[[u8; COLUMNS]; ROWS]> = LazyLock::new(|| {
     let mut throws = [[0u8; COLUMNS]; ROWS];
     throws[0][0] = 1;
@@ -108,8 +108,8 @@ static THROWS: LazyLock<[[u8; COLUMNS]; ROWS]> = LazyLock::new(|| {
 /// 17. the probability that the next throw gets the last of seven home, which wins
 /// 18. whether the last of seven is to move
 ///
-/// Ways that have been covered stay counted, so that the end of a section never looks like a loss; nor does the arrival of the last piece where
-/// others are captured (RS-41).
+/// Progress of earlier sections stays counted, so that entering a section, or bringing the last piece home while others are captured (RS-41),
+/// never lowers the value.
 pub fn features(game: &Roesselsprung, position: &Position) -> [[f32; FEATURES]; 4] {
     let board = game.board();
     let threats = game.threats(position);

@@ -9,8 +9,8 @@ use sprung_rules::games::roesselsprung::{LanePiece, Position, Roesselsprung, Sec
 use sprung_rules::{Seat, Seats};
 use std::sync::LazyLock;
 
-/// The levels: nodes, amplitude, inattention. More nodes soon matter less than the dice, so the levels differ by their errors. A player that goes
-/// its own way in some turns and makes no errors is as strong as full strength, so the ninth level errs too.
+/// The levels: nodes, noise amplitude, and the turns per thousand in which opponents are ignored. Nodes matter little beside the dice, so the
+/// levels differ by their errors. Ignoring opponents alone does not weaken play measurably, so level 9 has noise too.
 pub(super) const LEVELS: LevelTable = {
     let levels: [(u64, Value, u64); 10] = [
         (1, 130, 1_000),

@@ -10,8 +10,8 @@ use std::ops::BitOr;
 
 /// The stones of one side and those of the other.
 ///
-/// What a stone encloses on its target does not depend on where it started: EC-7 looks at opposing stones only, and
-/// the stone itself cannot have been the far end of a row that it encloses, because it would have jumped that row.
+/// The stones that a move encloses depend only on its target, not on its start: EC-7 concerns opposing stones only,
+/// and a stone that was the far end of a row cannot reach the near end without jumping the row.
 pub struct Side<'a> {
     game: &'a Eckstein,
     own: Points,

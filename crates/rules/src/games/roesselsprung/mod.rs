@@ -191,7 +191,7 @@ impl Game for Roesselsprung {
     fn board_verdict(&self, position: &Position) -> Option<Verdict> {
         self.verdict(position)
     }
-    /// Is never needed, because a seat without a move passes (RS-5).
+    /// Returns the verdict of RS-42. It is never called, because a seat without a move passes (RS-5).
     fn no_move_verdict(&self, position: &Position) -> Verdict {
         self.most_home(position, clause::FORTY_ROUNDS)
     }

@@ -1,4 +1,5 @@
-//! The end of a game (RS-40 to RS-45), checked after every move.
+//! The end of a game by the rules (RS-40 to RS-44), checked after every move. What agreement means (RS-45) is in
+//! [`GameFacts::agreement`](crate::GameFacts::agreement).
 
 use super::Roesselsprung;
 use super::clause;

@@ -125,8 +125,8 @@ impl Game for Schlaukopf {
     fn board_verdict(&self, position: &Position) -> Option<Verdict> {
         position.verdict()
     }
-    /// Is never needed. The arrows are strongly connected, so a side that does not occupy every square has an arrow
-    /// to a square it does not occupy. A side without a move would have broken SK-1.
+    /// Returns a loss by SK-1. It is never called: the arrows are strongly connected, so that a side always has a
+    /// move.
     fn no_move_verdict(&self, position: &Position) -> Verdict {
         Verdict::won(position.turn().opposite(), clause::TURNS)
     }

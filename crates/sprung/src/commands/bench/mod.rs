@@ -1,4 +1,4 @@
-//! `sprung bench`: how fast it is, and whether it still plays as it did.
+//! `sprung bench`: measures the speed and prints the signature.
 
 mod perft;
 mod search;
@@ -39,10 +39,10 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
     }
 }
 
-/// Where Debian puts it.
+/// The path of Debian's Fairy-Stockfish.
 const DEBIANS_PEER: &str = "/usr/games/fairy-stockfish";
 
-/// The program of this path, or Debian's if it is installed.
+/// Starts the program of this path, or Debian's Fairy-Stockfish if it is installed.
 fn start_peer(path: Option<&Path>) -> Result<Option<(PathBuf, UciProcess)>, CliError> {
     let path = match path {
         None if !Path::new(DEBIANS_PEER).exists() => return Ok(None),

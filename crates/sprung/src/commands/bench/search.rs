@@ -31,7 +31,7 @@ const THEIR_TIME: u64 = 300;
 struct Row {
     name: &'static str,
     ours: Count,
-    /// What another program searched, if it plays the game.
+    /// The nodes and time of the peer, if it plays the game.
     theirs: Option<Count>,
 }
 
@@ -86,7 +86,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
     terminal.line(format!("Bench: {total}"))
 }
 
-/// What another program says at last of its search of a position.
+/// Searches a position with the peer and returns the nodes and the time of its last report.
 fn searched(peer: &mut UciProcess, variant: &str, position: &str) -> Result<Count, String> {
     peer.send(&format!("setoption name UCI_Variant value {variant}"))?;
     peer.send(&format!("position fen {position}"))?;

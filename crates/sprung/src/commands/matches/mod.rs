@@ -1,4 +1,4 @@
-//! `sprung match`: two players meet until it is clear who is stronger.
+//! `sprung match`: plays a match between two players and prints the Elo difference with its confidence interval.
 
 mod opening;
 pub(super) mod round;
@@ -35,8 +35,9 @@ use std::thread;
 /// what it calls the game (variant=NAME) and options of its own.
 ///
 /// Each random opening that both judge balanced is played with both colours. In Rösselsprung every seat throws the same in all
-/// games of a round, and the players change seats. Figures are those of the first player, their bands 95 %. Elo and bands count one
-/// more round, a drawn one, so that a clean sweep too has a finite band; in a short match they lie nearer to even than the percentage.
+/// games of a round, and the players change seats. Results are from the first player's point of view, with 95 % confidence intervals.
+/// Elo and intervals include one additional drawn round, so that a match without a loss has a finite Elo; in a short match this pulls
+/// them towards zero.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -62,10 +63,10 @@ pub struct Arguments {
     /// Random moves before the players begin
     #[arg(long, default_value_t = 6, value_name = "PLIES")]
     opening: u32,
-    /// An opening is balanced if neither judges it to be worth more points than this to anyone
+    /// The largest absolute value, in centipawns, that both players may give a balanced opening
     #[arg(long, default_value_t = 100, value_name = "POINTS")]
     balance: i32,
-    /// Stop as soon as it is clear that the difference is nearer to the one or the other Elo
+    /// Sequential probability ratio test between two Elo differences, as in 0,5; the match stops when one is accepted
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
     /// Another seed, other openings, throws and errors
@@ -173,7 +174,7 @@ fn heard() -> Arc<AtomicBool> {
     stopped
 }
 
-/// The bar is for people: it is drawn on the terminal, if there is one, and nowhere else.
+/// Returns a progress bar, which is hidden if standard error is not a terminal.
 fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template("{bar:24} {pos}/{len} {elapsed} (left {eta})  {msg}");

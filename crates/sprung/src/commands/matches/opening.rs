@@ -10,11 +10,11 @@ pub const TRIES: u64 = 200;
 
 pub struct Opening {
     pub play: Box<dyn AnyState>,
-    /// Whether neither player judges it to be worth more points than the match allows, to anyone.
+    /// Whether both players evaluate it within the limit of the match.
     pub balanced: bool,
 }
 
-/// A position after some random moves, balanced if there is one.
+/// Returns a position after some random moves that both players evaluate as balanced, or the last one tried.
 pub fn find(
     begin: impl Fn() -> Result<Box<dyn AnyState>, Vec<Fault>>,
     game: &dyn AnyGame,

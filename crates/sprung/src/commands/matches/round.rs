@@ -31,7 +31,7 @@ pub type Seating = [usize; 4];
 pub struct MatchGame {
     /// The first player's share of the win.
     pub score: f64,
-    /// The share that belongs to equal strength.
+    /// The expected score of equal players.
     pub fair: f64,
     /// The player who made an illegal move.
     pub fault: Option<usize>,
@@ -45,7 +45,7 @@ pub struct MatchGame {
 /// The result of a round.
 pub struct RoundResult {
     pub games: Vec<MatchGame>,
-    /// Whether both players judged its opening balanced.
+    /// Whether both players evaluated its opening as balanced.
     pub balanced: bool,
 }
 
@@ -185,7 +185,7 @@ impl<'a> Round<'a> {
     }
 }
 
-/// The first player's share of the win, and what would be fair.
+/// Returns the first player's score, and the score that equal players would have.
 fn score(record: &Record, seating: &Seating, fault: Option<usize>) -> (f64, f64) {
     let seats = record.state().seats();
     let share = |seats: Seats| {

@@ -1,6 +1,7 @@
 //! The statistics of a match, from the point of view of the first player.
 //!
-//! Games of one round share opening or throws and are not independent; rounds are. The bands come from the scatter of rounds.
+//! Games of one round share their opening or throws, so they are not independent, but rounds are. The confidence intervals are computed
+//! from the variance of the rounds.
 
 use super::round::{MatchGame, RoundResult};
 use sprung_rules::Clause;
@@ -23,7 +24,7 @@ pub struct MatchStatistics {
     pub lopsided: u64,
     /// The sequential test, if there is one.
     pub sprt: Option<Sprt>,
-    /// Whether its higher or its lower difference was accepted. That stands, whatever the games that were still going on bring.
+    /// Whether the higher (`true`) or the lower difference was accepted. Games that were still running then do not change it.
     pub accepted: Option<bool>,
     /// The mean score of each round.
     rounds: Vec<f64>,
@@ -41,7 +42,7 @@ pub struct Elo {
 /// The standard errors on each side of a 95 % band.
 const WIDTH: f64 = 1.96;
 
-/// The squares of one round won in both games beside the drawn one that is added.
+/// The sum of squared deviations of one round won 2–0 and the added drawn round: the smallest that is assumed.
 const ONE_SWEEP: f64 = 0.125;
 
 impl MatchStatistics {
@@ -88,8 +89,8 @@ impl MatchStatistics {
         if self.rounds.is_empty() { 0.5 } else { self.rounds.iter().sum::<f64>() / self.rounds.len() as f64 }
     }
 
-    /// Returns the mean and variance of a round. One drawn round is added, so that a clean sweep too has a finite band, and rounds that all
-    /// ended alike scatter as much as one sweep would, so that a drawn one is not taken for certainty.
+    /// Returns the number of rounds and their mean and variance. One drawn round is added, so that a match without a loss has a finite Elo.
+    /// The variance has a minimum, so that a few equal results do not give an interval of zero width.
     fn moments(&self) -> (f64, f64, f64) {
         let count = self.rounds.len() as f64 + 1.0;
         let mean = (self.rounds.iter().sum::<f64>() + 0.5) / count;
@@ -158,14 +159,14 @@ pub struct Sprt {
 }
 
 impl Sprt {
-    /// The logarithm of how much likelier the rounds are under the higher than under the lower.
+    /// Returns the log-likelihood ratio of the two hypotheses.
     pub fn ratio(self, statistics: &MatchStatistics) -> f64 {
         let (count, mean, variance) = statistics.moments();
         let (low, high) = (score_of(self.low), score_of(self.high));
         (high - low) * (2.0 * mean - low - high) * count / (2.0 * variance)
     }
 
-    /// Whether the higher or the lower is accepted.
+    /// Returns whether the higher (`true`) or the lower (`false`) Elo is accepted; `None` while the test continues.
     pub fn decided(self, statistics: &MatchStatistics) -> Option<bool> {
         let bound = (0.95f64 / 0.05).ln();
         // a few rounds scatter too little to be trusted
@@ -202,7 +203,7 @@ mod tests {
     use super::*;
 
     impl MatchGame {
-        /// A game between two of which nothing but its score is known.
+        /// Returns a game with this score and default values otherwise.
         fn of(score: f64) -> MatchGame {
             let record = String::new();
             let (time, decisions) = ([Duration::ZERO; 2], [0; 2]);

@@ -71,7 +71,7 @@ struct Session<'a> {
     searches: u64,
     /// The pings that are answered after the move.
     pings: Vec<String>,
-    /// Whether the end of the game has been said.
+    /// Whether the end of the game has been announced.
     ended: bool,
     /// Whether the input has ended and only an answer is awaited.
     leaving: bool,

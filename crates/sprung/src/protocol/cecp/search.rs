@@ -14,7 +14,7 @@ pub struct CecpSearch {
     id: u64,
     pub thread: SearchThread,
     pub purpose: SearchPurpose,
-    /// When its clock began to run.
+    /// The time at which its clock began to run.
     begun: Instant,
 }
 

@@ -3,7 +3,7 @@
 use crate::protocol::event::SearchReport;
 use sprung_engine::Score;
 
-/// A line for each of the best lines of play, and everybody's share of the win where the game has one.
+/// Returns an `info` line for each principal variation, and the win shares in games that have them.
 pub fn info(report: &SearchReport) -> Vec<String> {
     let opinion = &report.opinion;
     let milliseconds = report.time.as_millis();

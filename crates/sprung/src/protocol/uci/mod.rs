@@ -81,7 +81,7 @@ struct Session<'a> {
     work: Work,
     /// The commands that came during a search and must not disturb it; the end of input is `None`.
     waiting: VecDeque<Option<UciCommand>>,
-    /// Whether the last position was not taken.
+    /// Whether the last `position` command was refused.
     refused: bool,
 }
 

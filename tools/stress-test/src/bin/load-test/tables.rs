@@ -1,4 +1,4 @@
-//! The crowd: a task for every table, which holds the sockets of all who sit there.
+//! The load: one task for each table, which owns the sockets of all its clients.
 
 use crate::arguments::Arguments;
 use crate::percentiles::Percentiles;
@@ -16,14 +16,14 @@ const AT_ONCE: usize = 64;
 /// The time that the last moves may take after the end of the load.
 const LAST_MOVES_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A room and what everybody there saw last.
+/// The last state of a room that its clients have seen.
 pub struct Seen {
     pub room: String,
     pub number: u64,
     pub text: String,
 }
 
-/// What came of it.
+/// The results of the load test.
 #[derive(Default)]
 pub struct Report {
     pub acknowledged: Percentiles,
@@ -31,18 +31,18 @@ pub struct Report {
     /// Moves that had to wait because a throw was still under way.
     pub unready: usize,
     pub unanswered: usize,
-    /// What became of games that could not be played on: a line broke, or something was told that cannot have happened.
+    /// The errors of games that were abandoned: a lost connection or an invalid event.
     pub broken: Vec<String>,
     pub rooms: Vec<Seen>,
 }
 
 pub struct Tables {
     tables: Vec<Playing>,
-    /// Why others could not be seated.
+    /// The errors of clients that could not be seated.
     broken: Vec<String>,
 }
 
-/// A table at play: where its moves are asked for, and what will come of it.
+/// The task of a table: its channel for move requests, and its report.
 struct Playing {
     go: mpsc::UnboundedSender<Instant>,
     report: JoinHandle<Report>,
@@ -113,7 +113,7 @@ impl Tables {
     }
 }
 
-/// What a table waits for.
+/// An input of a table's task.
 enum News {
     Heard(usize, Result<ServerMessage, ClientError>),
     Go(Instant),
@@ -126,7 +126,7 @@ struct Table {
     room: String,
     clients: Vec<TableClient>,
     luck: SplitMix64,
-    /// A move that is due since then and could not be sent yet.
+    /// The time since which a move is due that could not be sent yet.
     owed: Option<Instant>,
     /// The move under way: whose, its id, since when.
     moving: Option<(usize, String, Instant)>,
@@ -166,8 +166,7 @@ impl Table {
         Ok(Table { room, clients, luck, owed: None, moving: None, report: Report::default() })
     }
 
-    /// Plays until nobody tells it to any more. Whatever breaks is counted, and ends this game only; what was seen of it until then is
-    /// compared all the same.
+    /// Plays until the channel closes. An error is counted and ends only this game; the state seen so far is still compared.
     async fn play(mut self, go: mpsc::UnboundedReceiver<Instant>) -> Report {
         if let Err(fault) = self.play_on(go).await {
             self.report.unanswered += usize::from(self.moving.is_some());
@@ -179,7 +178,7 @@ impl Table {
         self.report
     }
 
-    /// Plays a move whenever it is told to, until nobody tells it any more and the last one is answered.
+    /// Plays a move for each request until the channel closes and the last move is answered.
     async fn play_on(&mut self, mut go: mpsc::UnboundedReceiver<Instant>) -> Result<(), ClientError> {
         let mut end = None;
         while end.is_none() || self.moving.is_some() {
@@ -221,7 +220,7 @@ impl Table {
         }
     }
 
-    /// Hears what is still on its way, so that the last state is the server's.
+    /// Reads the remaining messages, so that the last state is that of the server.
     async fn settle(&mut self) -> Result<(), ClientError> {
         while let Ok(message) = tokio::time::timeout(Duration::from_secs(3), self.clients[0].receive()).await
         {
@@ -279,7 +278,7 @@ async fn is_kept(server: SocketAddr, seen: &Seen) -> Result<bool, ClientError> {
     Ok(replay(client.events(), seen.number)? == seen.text)
 }
 
-/// The position after the event of a number, made of what was kept; empty if less was kept.
+/// Replays the stored events up to a number and returns the position's text; empty if events are missing.
 fn replay(kept: &[LoggedEvent], number: u64) -> Result<String, ClientError> {
     let Some((first, rest)) = kept.get(..number as usize).and_then(|kept| kept.split_first()) else {
         return Ok(String::new());

@@ -1,4 +1,4 @@
-//! The initial weights, by common sense. The first games are played with them.
+//! The initial weights, set by hand. The first self-play games use them.
 
 use sprung_engine::games::kurierschach::terms::{self, TermWeights};
 
