@@ -7,6 +7,8 @@ use sprung_rules::{Game, History, Outcome, Seat, Turn, Verdict};
 const INFINITY: u32 = 1 << 30;
 /// The longest line searched, in plies.
 const MAX_LINE: usize = 160;
+/// The number of nodes after which the search checks whether it must end.
+pub const CHECK_INTERVAL: u64 = 512;
 
 /// The proof and the disproof number of a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -120,7 +122,7 @@ impl<G: Game> ProofSearch<'_, G> {
     fn expand(&mut self, position: &G::Position, quiet: u32, thresholds: ProofNumbers) {
         self.nodes += 1;
         self.stopped |=
-            self.nodes >= self.node_limit || self.nodes.is_multiple_of(512) && (self.is_stopped)();
+            self.nodes >= self.node_limit || self.nodes.is_multiple_of(CHECK_INTERVAL) && (self.is_stopped)();
         let key = self.game.key(position);
         let children = self.children(position, quiet);
         if children.is_empty() {

@@ -25,6 +25,9 @@ pub struct Limits<'a> {
     pub search_moves: &'a [String],
     /// Returns the time since the search was asked for.
     pub elapsed: &'a (dyn Fn() -> Duration + Sync),
+    /// A function that the search calls from time to time with the number of its nodes so far. It may block, so that a scheduler can suspend
+    /// the search.
+    pub checkpoint: &'a (dyn Fn(u64) + Sync),
     /// A flag that ends the search when it is set.
     pub stop: &'a AtomicBool,
 }
@@ -42,6 +45,7 @@ impl<'a> Limits<'a> {
             contempt: false,
             search_moves: &[],
             elapsed: &|| Duration::ZERO,
+            checkpoint: &|_| {},
             stop,
         }
     }
@@ -82,6 +86,7 @@ impl<'a> Limits<'a> {
 
     /// Returns whether a running search must end.
     pub(crate) fn is_exhausted(&self, nodes: u64) -> bool {
+        (self.checkpoint)(nodes);
         self.stop.load(Relaxed)
             || self.nodes.is_some_and(|limit| nodes >= limit)
             || self.hard_time.is_some_and(|limit| (self.elapsed)() >= limit)

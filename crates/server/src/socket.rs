@@ -2,16 +2,19 @@
 //! the latency, enforces the limits and forwards messages.
 
 use crate::Server;
+use crate::http::ClientAddress;
 use crate::limits::MESSAGE;
 use crate::metrics::Gauge;
 use crate::rooms::RoomHandle;
 use crate::token_bucket::TokenBucket;
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use sprung_clock::Millis;
 use sprung_wire::{ClientMessage, ErrorCode, Hello, RequestError, ServerMessage};
+use std::net::IpAddr;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -42,7 +45,11 @@ fn refused(id: Option<String>, refusal: RequestError) -> Utf8Bytes {
 }
 
 /// Handles `GET /api/socket`.
-pub async fn open(State(server): State<Server>, upgrade: WebSocketUpgrade) -> Response {
+pub async fn open(
+    State(server): State<Server>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     if server.metrics().sockets.now() >= server.limits().sockets {
         return (StatusCode::SERVICE_UNAVAILABLE, "too many sockets are open\n").into_response();
     }
@@ -51,14 +58,14 @@ pub async fn open(State(server): State<Server>, upgrade: WebSocketUpgrade) -> Re
         .write_buffer_size(BUFFER_BYTES)
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
-        .on_upgrade(|socket| serve(server, socket))
+        .on_upgrade(move |socket| serve(server, address, socket))
 }
 
-async fn serve(server: Server, mut socket: WebSocket) {
+async fn serve(server: Server, address: Option<IpAddr>, mut socket: WebSocket) {
     let _counted = Gauge::enter(server.metrics(), |metrics| &metrics.sockets);
     let (outbox, inbox) = mpsc::channel(OUTBOX);
     let entered = match timeout(SOCKET_TIMEOUT, hello(&server, &mut socket)).await {
-        Ok(Some(Ok(hello))) => server.rooms().enter(hello, outbox).await,
+        Ok(Some(Ok(hello))) => server.rooms().enter(hello, address, outbox).await,
         Ok(Some(Err(refusal))) => Err(refusal),
         Ok(None) => return,
         Err(_) => Err(RequestError::new(ErrorCode::NoHello)),

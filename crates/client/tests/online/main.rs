@@ -8,4 +8,5 @@ mod memory;
 mod openapi;
 mod reconnecting;
 mod test_server;
+mod thinking;
 mod unloading;

@@ -4,12 +4,13 @@ use super::purpose;
 use super::root::RootMove;
 use super::state::{RootContext, SearchState};
 use super::thread::SearchThread;
-use crate::dfpn::prove;
+use crate::dfpn::{CHECK_INTERVAL, prove};
 use crate::evaluation::Evaluation;
 use crate::limits::Limits;
 use crate::noise::Noise;
 use crate::score::{DECISIVE, INFINITE, Score, Value, WIN};
 use sprung_rules::GameState;
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
@@ -196,7 +197,12 @@ impl<'a, G: Evaluation> IterativeDeepening<'a, G> {
         let nodes = limits.nodes.map_or(PROOF_SEARCH_NODES, |nodes| nodes / u64::from(PROOF_SEARCH_SHARE));
         let time = limits.soft_time.or(limits.hard_time);
         let end = time.map(|time| (limits.elapsed)() + time / PROOF_SEARCH_SHARE);
-        let is_stopped = || limits.stop.load(Relaxed) || end.is_some_and(|end| (limits.elapsed)() >= end);
+        let checks = Cell::new(0);
+        let is_stopped = || {
+            checks.set(checks.get() + 1);
+            (limits.checkpoint)(checks.get() * CHECK_INTERVAL);
+            limits.stop.load(Relaxed) || end.is_some_and(|end| (limits.elapsed)() >= end)
+        };
         let (line, nodes) =
             prove(&**game, self.playing.position(), self.playing.history(), nodes, &is_stopped);
         let nodes = self.total_nodes.fetch_add(nodes, Relaxed) + nodes;

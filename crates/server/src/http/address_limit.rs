@@ -22,7 +22,7 @@ pub struct AddressLimit {
 }
 
 impl AddressLimit {
-    fn admit(&self, address: IpAddr, rate: Rate, now: Instant) -> bool {
+    pub fn admit(&self, address: IpAddr, rate: Rate, now: Instant) -> bool {
         let mut addresses = self.addresses.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if addresses.len() >= CLEANUP_THRESHOLD {
             addresses.retain(|_, allowance| !allowance.is_full(rate, now));
@@ -31,7 +31,7 @@ impl AddressLimit {
         if addresses.len() >= CLEANUP_THRESHOLD * 16 {
             return true;
         }
-        addresses.entry(network(address)).or_insert_with(|| TokenBucket::full(rate, now)).take(rate, now)
+        addresses.entry(address).or_insert_with(|| TokenBucket::full(rate, now)).take(rate, now)
     }
 }
 
@@ -46,14 +46,20 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Middleware that refuses requests of an address beyond its limit.
-pub async fn limit_address(State(server): State<Server>, request: Request, next: Next) -> Response {
-    match address(&request, server.is_behind_proxy()) {
-        Some(address) if !server.address_limit().admit(address, server.limits().address, Instant::now()) => {
-            ErrorResponse(RequestError::new(ErrorCode::TooMany)).into_response()
-        }
-        _ => next.run(request).await,
+/// The network address of a client, if it is known. Handlers find it among the request's extensions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClientAddress(pub Option<IpAddr>);
+
+/// Middleware that finds the client's address and refuses requests of an address beyond its limit.
+pub async fn limit_address(State(server): State<Server>, mut request: Request, next: Next) -> Response {
+    let address = address(&request, server.is_behind_proxy()).map(network);
+    let is_refused =
+        |address| !server.address_limit().admit(address, server.limits().address, Instant::now());
+    if address.is_some_and(is_refused) {
+        return ErrorResponse(RequestError::new(ErrorCode::TooMany)).into_response();
     }
+    request.extensions_mut().insert(ClientAddress(address));
+    next.run(request).await
 }
 
 /// Returns the client's address. A reverse proxy names it in `X-Forwarded-For`.
@@ -74,7 +80,7 @@ mod tests {
     fn one_address_is_limited_and_another_is_not() {
         let rate = Rate { burst: 2.0, per_second: 1.0 };
         let (address_limit, now) = (AddressLimit::default(), Instant::now());
-        let admit = |address: &str| address_limit.admit(address.parse().unwrap(), rate, now);
+        let admit = |address: &str| address_limit.admit(network(address.parse().unwrap()), rate, now);
         assert!(admit("10.0.0.1") && admit("10.0.0.1") && !admit("10.0.0.1"));
         assert!(admit("10.0.0.2"));
         assert!(admit("2001:db8::1") && admit("2001:db8::2") && !admit("2001:db8::3"));

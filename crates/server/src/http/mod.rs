@@ -15,7 +15,7 @@ use axum::routing::{get, post};
 use axum::{Router, middleware};
 use std::sync::Arc;
 
-pub use address_limit::AddressLimit;
+pub use address_limit::{AddressLimit, ClientAddress};
 pub use host_check::AllowedHosts;
 
 /// Returns the routes of the server. Without a `server` only the files of the web client are served.

@@ -1,10 +1,11 @@
 //! The searches that a room requests for its computers, and what it does with their results.
 
 use super::room_task::{RoomTask, TaskEnd};
+use crate::bot_pool::SearchFlow;
 use crate::room::ComputerTurn;
 use sprung_engine::{Analysis, Level, Score};
 use sprung_rules::{Seat, Turn};
-use sprung_table::Table;
+use sprung_table::{Controller, Table};
 use tokio::sync::oneshot;
 
 /// The level at which a computer evaluates an offered draw.
@@ -24,8 +25,19 @@ pub enum ComputerQuestion {
 }
 
 impl RoomTask {
+    /// Returns whether somebody is connected, or a person at the table waits for a move. Otherwise computers do not think: a game of
+    /// computers alone goes on only while somebody watches it. A person for whom the computer plays does not wait.
+    fn is_awaited(&self) -> bool {
+        let table = self.room.table();
+        let waits = |seat: Seat| table.seat_state(seat).controller() == Controller::Person;
+        !self.connections.is_empty() || table.seats().iter().any(waits)
+    }
+
     /// Returns the question that a computer of this table has to answer.
     fn question(&self) -> Option<ComputerQuestion> {
+        if !self.is_awaited() {
+            return None;
+        }
         let table = self.room.table();
         let draw = || {
             let seat = self.room.asked_computers().iter().next()?;
@@ -47,7 +59,9 @@ impl RoomTask {
                 ComputerQuestion::Draw(..) => DRAW_LEVEL,
             };
             let level = Level::new(number)?;
-            let answer = self.state.bots.ask(table.play().boxed(), level, seed(table.room(), table.game()));
+            let flow = SearchFlow { address: self.connections.address(), room: table.room().to_string() };
+            let seed = seed(table.room(), table.game());
+            let answer = self.state.bots.ask(table.play().boxed(), level, seed, flow);
             Some(PendingSearch { question, answer })
         });
     }

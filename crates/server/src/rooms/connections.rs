@@ -4,8 +4,9 @@ use crate::room::{Room, TokenHash, redacted_for_seats};
 use crate::socket::{Outbox, text};
 use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::ws::Utf8Bytes;
-use sprung_rules::Seats;
+use sprung_rules::{Seat, Seats};
 use sprung_wire::{Access, LoggedEvent, ServerMessage};
+use std::net::IpAddr;
 use std::time::Instant;
 
 /// The most tokens of one connection.
@@ -19,6 +20,8 @@ pub struct Connection {
     pub you: Access,
     /// The rate limit of its chat messages.
     chat_bucket: Option<TokenBucket>,
+    /// The network address of the client, if it is known.
+    address: Option<IpAddr>,
     outbox: Outbox,
 }
 
@@ -27,6 +30,8 @@ pub struct Connection {
 pub struct Connections {
     connections: Vec<Connection>,
     count: u64,
+    /// The address of the last connection.
+    last_address: Option<IpAddr>,
     /// The number of watchers that was last sent.
     watchers_sent: u32,
     /// The rate limit of each seat, over all its sockets.
@@ -35,13 +40,21 @@ pub struct Connections {
 
 impl Connections {
     /// Adds a connection.
-    pub fn enter(&mut self, tokens: Vec<TokenHash>, room: &mut Room, outbox: Outbox) -> &Connection {
+    pub fn enter(
+        &mut self,
+        tokens: Vec<TokenHash>,
+        room: &mut Room,
+        address: Option<IpAddr>,
+        outbox: Outbox,
+    ) -> &Connection {
         let tokens: Vec<TokenHash> = tokens.into_iter().take(TOKENS).collect();
         self.count += 1;
         let place = self.connections.len();
         let you = room.access_of(&tokens);
         room.link_credentials(you);
-        self.connections.push(Connection { number: self.count, you, tokens, chat_bucket: None, outbox });
+        self.last_address = address.or(self.last_address);
+        let number = self.count;
+        self.connections.push(Connection { number, you, tokens, chat_bucket: None, address, outbox });
         &self.connections[place]
     }
 
@@ -87,6 +100,13 @@ impl Connections {
     /// Returns the seats whose people are connected.
     pub fn seated(&self) -> Seats {
         self.connections.iter().flat_map(|connection| connection.you.seats.iter()).collect()
+    }
+
+    /// Returns the address for which the computers of the room think: that of the first seat whose person is connected, else that of a
+    /// watcher, else the last one.
+    pub fn address(&self) -> Option<IpAddr> {
+        let first_seat = |connection: &&Connection| connection.you.seats.iter().next().map_or(4, Seat::index);
+        self.connections.iter().min_by_key(first_seat).map_or(self.last_address, |first| first.address)
     }
 
     /// Returns the number of watchers.

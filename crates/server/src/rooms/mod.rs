@@ -22,6 +22,7 @@ use room_task::RoomTask;
 use sprung_clock::Millis;
 use sprung_wire::{CreateTable, ErrorCode, Hello, OpenTable, Request, RequestError};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -38,7 +39,13 @@ const CLEANUP_INTERVAL: Duration = Duration::from_secs(600);
 /// A command to a room's task. Large parts are boxed, because every room has a queue of dozens.
 pub enum RoomCommand {
     /// Adds a connection.
-    Enter { hello: Box<Hello>, outbox: Outbox, answer: oneshot::Sender<Result<u64, RequestError>> },
+    Enter {
+        hello: Box<Hello>,
+        /// The network address of the client, if it is known.
+        address: Option<IpAddr>,
+        outbox: Outbox,
+        answer: oneshot::Sender<Result<u64, RequestError>>,
+    },
     /// Handles a request of a connection, with its network delay and its time of arrival.
     Request { connection: u64, request: Box<Request>, lag: Millis, arrived: Instant },
     /// Removes a connection.
@@ -155,14 +162,20 @@ impl Rooms {
     }
 
     /// Adds a connection to a room.
-    pub async fn enter(&self, hello: Hello, outbox: Outbox) -> Result<RoomHandle, RequestError> {
+    pub async fn enter(
+        &self,
+        hello: Hello,
+        address: Option<IpAddr>,
+        outbox: Outbox,
+    ) -> Result<RoomHandle, RequestError> {
         let id = hello.room.clone();
         let mut hello = Some(Box::new(hello));
         loop {
             let room = self.room(&id);
             let (answer, entered) = oneshot::channel();
             let Some(said) = hello.take() else { return Err(RequestError::new(ErrorCode::Unavailable)) };
-            match room.send(RoomCommand::Enter { hello: said, outbox: outbox.clone(), answer }).await {
+            match room.send(RoomCommand::Enter { hello: said, address, outbox: outbox.clone(), answer }).await
+            {
                 Ok(()) => {
                     let connection =
                         entered.await.map_err(|_| RequestError::new(ErrorCode::Unavailable))??;

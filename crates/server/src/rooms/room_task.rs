@@ -11,6 +11,7 @@ use crate::time::now;
 use sprung_clock::Millis;
 use sprung_rules::Seat;
 use sprung_wire::{Access, ErrorCode, Hello, RequestError, ServerMessage, Welcome};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
@@ -149,8 +150,8 @@ impl RoomTask {
 
     async fn answer(&mut self, call: RoomCommand) -> Result<(), TaskEnd> {
         match call {
-            RoomCommand::Enter { hello, outbox, answer } => {
-                let entered = self.enter(hello, outbox).await;
+            RoomCommand::Enter { hello, address, outbox, answer } => {
+                let entered = self.enter(hello, address, outbox).await;
                 // a client that disconnected meanwhile is removed again
                 if let Err(Ok(connection)) = answer.send(entered) {
                     self.connections.leave(connection);
@@ -171,7 +172,12 @@ impl RoomTask {
         Ok(())
     }
 
-    async fn enter(&mut self, hello: Box<Hello>, outbox: Outbox) -> Result<u64, RequestError> {
+    async fn enter(
+        &mut self,
+        hello: Box<Hello>,
+        address: Option<IpAddr>,
+        outbox: Outbox,
+    ) -> Result<u64, RequestError> {
         let tokens: Vec<TokenHash> = hello.tokens.iter().map(TokenHash::of).collect();
         let you = self.room.access_of(&tokens);
         let limit = self.state.limits.watchers;
@@ -193,7 +199,7 @@ impl RoomTask {
         let welcome = Welcome { version: sprung_wire::VERSION, now: now(), access: you, watchers, events };
         // the outbox is new and therefore not full
         let _ = outbox.try_send(text(&ServerMessage::Welcome(welcome)));
-        Ok(self.connections.enter(tokens, &mut self.room, outbox).number())
+        Ok(self.connections.enter(tokens, &mut self.room, address, outbox).number())
     }
 
     /// Schedules a check of presence: at once when a connection is added, after a grace period when one is removed.

@@ -47,7 +47,7 @@ impl JobLimits {
             contempt: self.contempt,
             search_moves: &self.search_moves,
             elapsed,
-            stop,
+            ..Limits::infinite(stop)
         }
     }
 }
