@@ -185,12 +185,12 @@ mod tests {
     }
 
     #[test]
-    fn bronstein_gives_back_what_was_used_and_never_more() {
+    fn bronstein_returns_the_time_used_up_to_the_delay() {
         assert_eq!(thinks("1m+b3s", &[10 * S, S, 3 * S]), [53 * S, 53 * S, 53 * S]);
     }
 
     #[test]
-    fn a_delay_spares_the_bank_for_a_while() {
+    fn a_simple_delay_does_not_use_main_time_at_first() {
         assert_eq!(thinks("1m+d3s", &[10 * S, S, 3 * S]), [53 * S, 53 * S, 53 * S]);
         // unlike Bronstein's, the delay counts for the flag as well
         let (mut bronstein, mut delay) = (clock("10s+b3s"), clock("10s+d3s"));
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn time_per_turn_is_not_kept() {
+    fn unused_time_per_turn_is_not_saved() {
         let mut clock = clock("30s/turn");
         for begin in [0, 100 * S] {
             clock.begin(A, begin);
@@ -214,12 +214,12 @@ mod tests {
     }
 
     #[test]
-    fn days_per_turn_draw_on_a_bank_of_days() {
+    fn turns_longer_than_their_days_use_the_reserve() {
         assert_eq!(thinks("3d/turn+7d", &[DAY, 4 * DAY, 3 * DAY, 9 * DAY]), [7 * DAY, 6 * DAY, 6 * DAY, 0]);
     }
 
     #[test]
-    fn a_turn_of_several_decisions_is_one() {
+    fn several_decisions_of_one_turn_share_its_increment() {
         let mut clock = clock("1m+3s");
         clock.begin(A, 0);
         clock.begin(A, 5 * S);
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_line_is_allowed_for_within_bounds() {
+    fn network_lag_is_compensated_up_to_the_limit() {
         let spent = |lag| {
             let mut clock = clock("1m+0s");
             clock.begin(A, 0);
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn the_flag_falls_when_nothing_could_still_be_in_time() {
+    fn the_flag_falls_after_the_time_and_the_maximum_lag() {
         let mut clock = clock("1m+0s");
         assert_eq!(clock.flag_at(), None);
         clock.begin(A, 7);
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outage_is_not_counted() {
+    fn skipped_time_is_not_counted() {
         let mut clock = clock("3d/turn+7d");
         clock.begin(A, DAY);
         clock.skip(2 * DAY, 5 * DAY);
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_called_off_costs_its_time_and_gives_nothing() {
+    fn a_cancelled_turn_uses_its_time_and_earns_no_increment() {
         let mut clock = clock("1m+3s");
         clock.begin(A, 0);
         clock.cancel_turn(10 * S);
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_clock_nothing_ever_falls() {
+    fn without_a_time_control_no_flag_falls() {
         let mut clock = clock("none");
         clock.begin(A, 0);
         assert_eq!((clock.flag_at(), clock.remaining(A, 5), clock.seat()), (None, None, None));

@@ -197,7 +197,7 @@ mod tests {
     const M: Millis = 60_000;
 
     #[test]
-    fn every_control_has_a_text_and_is_read_from_it() {
+    fn every_time_control_round_trips_through_its_text() {
         let controls = [
             ("none", TimeControl::None),
             ("5m+3s", TimeControl::Fischer { bank: 5 * M, increment: 3_000 }),
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused_and_quoted() {
+    fn invalid_time_controls_are_refused_and_quoted() {
         for text in [
             "",
             "5",

@@ -23,28 +23,28 @@ fn honest() -> (ThrowProof, ThrowTranscript, u8) {
 }
 
 #[test]
-fn an_honest_throw_holds_and_its_text_round_trips() {
+fn an_honest_throw_verifies_and_its_proof_round_trips() {
     let (proof, transcript, value) = honest();
     assert_eq!(proof.verify(GAME, &transcript, 6, value), Ok(()));
     assert_eq!(ThrowProof::read(&proof.to_string()), Some(proof));
 }
 
 #[test]
-fn a_server_that_changes_its_key_is_caught() {
+fn a_changed_server_key_fails_verification() {
     let (mut proof, transcript, value) = honest();
     proof.server_key = Contribution([9; 32]);
     assert_eq!(proof.verify(GAME, &transcript, 6, value), Err(VerificationError::Key));
 }
 
 #[test]
-fn a_roller_or_bot_that_changes_its_number_is_caught() {
+fn a_changed_contribution_fails_verification() {
     let (mut proof, transcript, value) = honest();
     proof.contributions[1].2 = Some(Contribution([9; 32]));
     assert_eq!(proof.verify(GAME, &transcript, 6, value), Err(VerificationError::Reveal('C')));
 }
 
 #[test]
-fn a_server_that_claims_another_value_is_caught() {
+fn a_wrong_value_fails_verification() {
     let (proof, transcript, value) = honest();
     let claimed = value % 6 + 1;
     assert_eq!(
@@ -54,7 +54,7 @@ fn a_server_that_claims_another_value_is_caught() {
 }
 
 #[test]
-fn what_was_played_before_is_part_of_the_throw() {
+fn the_value_depends_on_the_transcript() {
     let (proof, transcript, _) = honest();
     let values: Vec<_> = (0..64)
         .map(|n| {
@@ -67,7 +67,7 @@ fn what_was_played_before_is_part_of_the_throw() {
 }
 
 #[test]
-fn a_seat_left_out_changes_the_throw_and_is_named() {
+fn a_proof_names_a_seat_that_did_not_reveal() {
     let (mut proof, _, _) = honest();
     proof.contributions[0].2 = None;
     assert!(proof.to_string().contains(" A:"));
@@ -76,7 +76,7 @@ fn a_seat_left_out_changes_the_throw_and_is_named() {
 }
 
 #[test]
-fn throws_come_out_evenly() {
+fn the_faces_are_uniformly_distributed() {
     let secret = DiceSecret([5; 32]);
     let transcript = ThrowTranscript::new(GAME, "", "AB");
     let mut seen = [0u32; 6];
@@ -91,7 +91,7 @@ fn throws_come_out_evenly() {
 }
 
 #[test]
-fn garbage_is_no_evidence() {
+fn invalid_texts_are_not_proofs() {
     for text in ["", "1", "x y z", "1 00 00", &"0".repeat(5000), "-1 - -"] {
         assert_eq!(ThrowProof::read(text), None, "{text:?}");
     }
@@ -104,7 +104,7 @@ fn garbage_is_no_evidence() {
 }
 
 #[test]
-fn a_secret_never_reaches_a_log() {
+fn debug_output_hides_secrets() {
     assert_eq!(
         format!("{:?} {:?}", DiceSecret([1; 32]), Contribution([2; 32])),
         "DiceSecret(…) Contribution(…)"

@@ -4,7 +4,7 @@ use serde_json::Value;
 use sprung_dice::{Contribution, DiceSecret, ThrowInputs, ThrowTranscript};
 
 #[test]
-fn throws_are_those_of_the_vectors() {
+fn keys_transcripts_and_throws_match_the_test_vectors() {
     let rows: Vec<Value> = serde_json::from_str(include_str!("data/vectors.json")).unwrap();
     assert!(rows.len() >= 12);
     for row in &rows {

@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_diagram_is_a_position_the_rules_accept_and_shows_something() {
+    fn every_diagram_has_a_legal_position_and_marks() {
         for diagram in Diagram::all() {
             let play = diagram.position().unwrap_or_else(|| panic!("{} is no position", diagram.name));
             for show in diagram.shows {
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_a_diagram_plays_is_legal_and_one_it_refuses_is_not() {
+    fn diagrams_play_legal_moves_and_refuse_illegal_ones() {
         for diagram in Diagram::all() {
             let play = diagram.position().unwrap();
             let text = |from: &str, to: &str| format!("{from}{to}");
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_clauses_of_their_game_and_unique() {
+    fn diagram_names_are_unique_clauses_of_their_game() {
         for (place, diagram) in Diagram::all().enumerate() {
             let clause = diagram.name.trim_end_matches(char::is_alphabetic).to_uppercase();
             let rules = diagram.game.open([]).unwrap();

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_face_has_as_many_pips_as_it_says() {
+    fn a_face_has_as_many_pips_as_its_number() {
         for face in 1..=6 {
             assert_eq!(pips(face).len(), face as usize);
         }

@@ -21,7 +21,7 @@ mod tests {
     use std::path::Path;
 
     #[test]
-    fn the_pictures_of_the_docs_are_as_they_are_drawn_now() {
+    fn the_pictures_in_docs_are_up_to_date() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
         for (name, picture) in doc_pictures() {
             let there =

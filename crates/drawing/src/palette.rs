@@ -248,14 +248,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_stands_in_the_order_of_the_tones() {
+    fn the_table_has_the_order_of_the_colour_enum() {
         for (index, (colour, ..)) in COLOURS.iter().enumerate() {
             assert_eq!(*colour as usize, index, "{colour:?}");
         }
     }
 
     #[test]
-    fn variables_are_named_once_and_values_are_six_hex_digits() {
+    fn variable_names_are_unique_and_values_are_hex_colours() {
         for (index, (colour, name, light, dark)) in COLOURS.iter().enumerate() {
             assert!(COLOURS[..index].iter().all(|(_, other, ..)| other != name), "{name}");
             for value in [light, dark] {

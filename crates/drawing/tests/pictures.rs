@@ -89,7 +89,7 @@ fn the_parts_of_a_picture_are_well_formed_alone() {
 }
 
 #[test]
-fn every_symbol_placed_is_defined_once() {
+fn every_used_symbol_is_defined_exactly_once() {
     for id in GameId::ALL {
         let game = open(id);
         let picture = svg(&crowded(&*game, PALETTES[0], 0));
@@ -105,7 +105,7 @@ fn every_symbol_placed_is_defined_once() {
 }
 
 #[test]
-fn only_a_palette_of_variables_writes_variables_and_it_writes_nothing_else() {
+fn only_the_variables_palette_writes_css_variables() {
     for id in GameId::ALL {
         let game = open(id);
         for palette in PALETTES {
@@ -118,7 +118,7 @@ fn only_a_palette_of_variables_writes_variables_and_it_writes_nothing_else() {
 }
 
 #[test]
-fn every_kind_has_a_drawing_of_its_own_for_every_seat_that_plays_it() {
+fn every_kind_and_seat_has_a_distinct_drawing() {
     let mut drawings = HashSet::new();
     let mut kinds = HashSet::new();
     for id in GameId::ALL {
@@ -141,7 +141,7 @@ fn every_kind_has_a_drawing_of_its_own_for_every_seat_that_plays_it() {
 }
 
 #[test]
-fn figures_are_drawn_with_at_most_three_fills_and_one_width_of_line() {
+fn pieces_have_at_most_three_fills_and_one_stroke_width() {
     for each in GameId::ALL.into_iter().flat_map(piece_set) {
         let drawing = piece_svg(each, PALETTES[0]);
         let document = roxmltree::Document::parse(&drawing).expect("well-formed");
@@ -157,7 +157,7 @@ fn figures_are_drawn_with_at_most_three_fills_and_one_width_of_line() {
 }
 
 #[test]
-fn each_seat_finds_its_own_side_at_the_bottom() {
+fn a_view_from_a_seat_has_its_side_at_the_bottom() {
     for id in GameId::ALL {
         let game = open(id);
         let layout = game.layout();
@@ -178,7 +178,7 @@ fn each_seat_finds_its_own_side_at_the_bottom() {
 }
 
 #[test]
-fn the_start_position_stands_before_its_seat() {
+fn own_pieces_start_in_the_lower_half_of_the_view() {
     for id in GameId::ALL {
         let game = open(id);
         let play = game.begin(None).expect("the start is valid");
@@ -194,7 +194,7 @@ fn the_start_position_stands_before_its_seat() {
 }
 
 #[test]
-fn the_cell_at_its_own_centre_is_the_cell() {
+fn cell_at_inverts_centre() {
     for id in GameId::ALL {
         let game = open(id);
         for turns in 0..4 {
@@ -208,7 +208,7 @@ fn the_cell_at_its_own_centre_is_the_cell() {
 }
 
 #[test]
-fn a_direction_points_from_a_cell_to_its_neighbour_however_the_board_lies() {
+fn direction_angles_point_to_the_neighbour_in_every_view() {
     let game = open(GameId::Schlaukopf);
     for turns in 0..4 {
         let view = View::new(game.layout(), turns);
@@ -259,14 +259,14 @@ fn a_board_with_its_start_position_is_below_forty_kilobytes() {
 }
 
 #[test]
-fn figures_leave_schlaukopfs_arrows_free_and_fill_other_cells() {
+fn schlaukopf_pieces_are_smaller_than_others() {
     assert_eq!(piece_scale(Kind::Dummkopf), 0.62);
     assert_eq!(piece_scale(Kind::Koenig), 0.82);
 }
 
 #[cfg(feature = "png")]
 #[test]
-fn a_picture_in_pixels_is_as_wide_as_asked_and_never_endless() {
+fn a_png_has_the_requested_width_and_invalid_widths_are_errors() {
     let game = open(GameId::Schlaukopf);
     let scene = Scene { palette: Palette::Variables, ..Scene::board(game.id(), game.layout()) };
     let pixels = sprung_drawing::png(&scene, 64).expect("small");

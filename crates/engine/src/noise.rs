@@ -89,7 +89,7 @@ mod tests {
     const WEAK: Noise = Noise { amplitude: 100, inattention: 0, is_purposeful: true, seed: 7 };
 
     #[test]
-    fn full_strength_never_changes_its_play() {
+    fn full_strength_ignores_plies_without_progress() {
         let full = Noise::default();
         assert_eq!(full.concentrated(Some(9), 90), (full, Some(9)));
         assert_eq!(full.risking(Some(9), 90), (full, Some(9)));
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn who_concentrates_errs_less_and_searches_more() {
+    fn concentration_halves_the_noise_and_doubles_the_nodes() {
         assert_eq!(WEAK.concentrated(Some(10), QUIET_PLIES_STEP - 1), (WEAK, Some(10)));
         let (noise, nodes) = WEAK.concentrated(Some(10), 2 * QUIET_PLIES_STEP);
         assert_eq!((noise.amplitude, nodes), (25, Some(40)));
@@ -106,14 +106,14 @@ mod tests {
     }
 
     #[test]
-    fn who_takes_risks_comes_near_to_the_same_errors_from_both_sides() {
+    fn risk_moves_every_amplitude_towards_the_risk_amplitude() {
         let most = |amplitude| Noise { amplitude, ..WEAK }.risking(None, 96).0.amplitude;
         assert_eq!((most(0), most(100), most(900)), (RISK_AMPLITUDE, RISK_AMPLITUDE, RISK_AMPLITUDE));
         assert_eq!(WEAK.risking(None, QUIET_PLIES_STEP).0.amplitude, 100 + RISK_STEP);
     }
 
     #[test]
-    fn a_share_of_the_turns_is_inattentive() {
+    fn inattention_is_a_share_of_the_turns() {
         let noise = Noise { inattention: 250, ..WEAK };
         let count = (0..4_000).filter(|&key| noise.is_inattentive(key)).count();
         assert!((900..1_100).contains(&count), "{count}");

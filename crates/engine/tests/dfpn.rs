@@ -24,12 +24,12 @@ fn proved(options: &[&str], fen: &str) -> Option<Move> {
 }
 
 #[test]
-fn a_forced_gift_is_proved() {
+fn a_forced_win_by_sacrifice_is_proved() {
     assert!(proved(&[], GIFT).is_some());
 }
 
 #[test]
-fn a_gift_that_comes_too_late_proves_nothing() {
+fn a_win_after_the_draw_by_house_rules_is_not_proved() {
     // the gift is the hundredth ply without progress, and the game is drawn before it is taken (RC-14)
     assert!(proved_after(&game(&[]), 97, &[], GIFT).is_some());
     assert!(proved_after(&game(&[]), 98, &[], GIFT).is_none());
@@ -37,7 +37,7 @@ fn a_gift_that_comes_too_late_proves_nothing() {
 }
 
 #[test]
-fn what_was_on_the_board_before_is_no_way_to_win() {
+fn a_line_through_an_earlier_position_is_not_proved() {
     let game = game(&[]);
     let mut position = game.read_setup(GIFT).unwrap().position;
     let here = game.key(&position);
@@ -48,13 +48,13 @@ fn what_was_on_the_board_before_is_no_way_to_win() {
 }
 
 #[test]
-fn the_refutation_of_a_famous_blunder_is_proved() {
+fn the_refutation_of_1_d3_is_proved() {
     // 1.d3 loses by force; after 1…g5 2.Bxg5 Black gives everything away
     let fen = "rnbqkbnr/pppppp1p/8/6B1/8/3P4/PPP1PPPP/RN1QKBNR b - - 0 2";
     assert!(proved(&["en-passant=on"], fen).is_some());
 }
 
 #[test]
-fn bishops_of_opposite_colours_prove_nothing() {
+fn opposite_coloured_bishops_are_not_proved_won() {
     assert!(proved(&[], "4b3/8/8/8/8/8/8/4B3 w - - 0 1").is_none());
 }

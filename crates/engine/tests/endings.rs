@@ -91,27 +91,27 @@ fn assert_loses_little(ending: &str) {
 const MIDDLE: &str = "21/21/21/21/21/21/21";
 
 #[test]
-fn the_last_two_pieces_race_home() {
+fn a_race_of_last_pieces_is_played_nearly_optimally() {
     for (a, b) in [("7/7/7/3a3/7/7", "7/7/3b3/7/7/7"), ("7/7/7/7/7/2a4", "7/7/7/7/1b5/7")] {
         assert_loses_little(&format!("aaaaaa1/{a}/{MIDDLE}/{b}/bbb1bbb A * A3B3 A0B0 0 60"));
     }
 }
 
 #[test]
-fn two_pieces_hurry_while_the_other_has_finished() {
+fn two_pieces_against_a_finished_seat_are_played_nearly_optimally() {
     let ending = format!("aaa4/7/7/2a4/7/7/4a2/{MIDDLE}/7/7/7/7/7/7/bbbb3 A * A3B3 A2B3 0 74");
     assert_loses_little(&ending);
 }
 
 #[test]
-fn a_defender_stands_in_the_way() {
+fn an_ending_with_a_defender_is_played_nearly_optimally() {
     let ending = format!("aaaaaa1/7/7/3a3/7/7/2B4/{MIDDLE}/7/7/7/7/7/7/bbbbbb1 B * A3B3 A0B0 0 75");
     assert_loses_little(&ending);
 }
 
 /// Waiting before the home row until the forty rounds are over wins as surely, but nobody wants to watch it.
 #[test]
-fn the_last_piece_goes_home_though_others_are_captured() {
+fn the_last_piece_goes_home_even_if_others_are_captured() {
     let position =
         "a3a1a/A6/7/7/7/7/7/21/21/d1d16cc/d20/d19c/d19c/20c/7/7/7/7/7/5b1/bbb2bb B 2 A3C3B3D3 A3C2B1D2 0 5";
     let options = Options::read(Roesselsprung::RULE_OPTIONS, ["seats=ACBD"]).expect("options");

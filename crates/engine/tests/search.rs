@@ -45,7 +45,7 @@ fn mate_with_the_last_move_before_the_house_rules_draw_is_found() {
 }
 
 #[test]
-fn a_capture_with_support_is_no_lost_exchange() {
+fn a_supported_capture_is_not_pruned_by_see() {
     let position = "12/7w4/r3e7/3k3P4/3p5R2/5pFPP3/3e1P2P1P1/2r1MKE1WE2 b - - 2 65";
     let rules = ["promotion=fers", "stalemate=loss", "bare-king=loss"];
     let play = begin(GameId::Kurierschach, &rules, Some(position));
@@ -95,7 +95,7 @@ fn some_way_on(options: &[&str], plies: usize) -> Box<dyn AnyState> {
 }
 
 #[test]
-fn every_seat_has_a_share_of_the_win_in_every_section() {
+fn shares_of_all_seats_add_up_to_one() {
     for plies in [0, 1, 2, 50, 120, 200, 260, 300] {
         for seats in ["seats=AB", "seats=ACB", "seats=ACBD"] {
             let play = some_way_on(&[seats], plies);
@@ -110,7 +110,7 @@ fn every_seat_has_a_share_of_the_win_in_every_section() {
 }
 
 #[test]
-fn equal_nodes_give_equal_answers() {
+fn a_fixed_node_limit_is_reproducible() {
     for id in GameId::ALL {
         let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
         let first = at_nodes(&*play, 3_000);
@@ -122,7 +122,7 @@ fn equal_nodes_give_equal_answers() {
 /// Two games begin alike and go on with other dice. After each, the engine is asked again about the common beginning and decides as it
 /// did before it had seen either future.
 #[test]
-fn dice_that_are_not_yet_thrown_change_no_move() {
+fn moves_do_not_depend_on_future_throws() {
     let (common, length, stop) = (30, 60, AtomicBool::new(false));
     let mut before: Vec<(usize, Analysis)> = Vec::new();
     for seed in [1_000, 2_000] {
@@ -156,7 +156,7 @@ fn dice_that_are_not_yet_thrown_change_no_move() {
 }
 
 #[test]
-fn state_from_other_rules_or_another_noise_is_cleared() {
+fn search_state_is_cleared_when_rules_or_noise_change() {
     let stop = AtomicBool::new(false);
     let (one, two) = (
         begin(GameId::Raeuberschach, &["variant=1"], None),
@@ -172,7 +172,7 @@ fn state_from_other_rules_or_another_noise_is_cleared() {
 }
 
 #[test]
-fn lines_come_the_best_first() {
+fn multi_pv_lines_are_sorted_by_score() {
     let stop = AtomicBool::new(false);
     for id in [GameId::Raeuberschach, GameId::Kurierschach, GameId::Schlaukopf, GameId::Eckstein] {
         let play = begin(id, &[], None);
@@ -190,7 +190,7 @@ fn lines_come_the_best_first() {
 }
 
 #[test]
-fn mcts_reports_before_the_end_and_only_the_moves_asked_about() {
+fn mcts_reports_during_the_search_and_only_search_moves() {
     let play = some_way_on(&[], 2);
     let (stop, only) = (AtomicBool::new(false), play.moves().split_off(2));
     let limits = Limits { search_moves: &only, multi_pv: 9, ..Limits::nodes(60_000, &stop) };
@@ -221,7 +221,7 @@ fn every_level_finds_a_legal_move_in_every_game() {
 }
 
 #[test]
-fn a_stop_given_beforehand_still_yields_a_legal_move() {
+fn a_search_stopped_at_once_returns_a_legal_move() {
     let stop = AtomicBool::new(true);
     for id in GameId::ALL {
         let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
@@ -232,7 +232,7 @@ fn a_stop_given_beforehand_still_yields_a_legal_move() {
 }
 
 #[test]
-fn a_line_that_was_not_searched_in_time_keeps_its_last_score() {
+fn a_multi_pv_line_of_an_unfinished_iteration_keeps_its_last_score() {
     let play = begin(GameId::Raeuberschach, &[], None);
     let stop = AtomicBool::new(false);
     for nodes in (500..6_000).step_by(250) {
@@ -243,7 +243,7 @@ fn a_line_that_was_not_searched_in_time_keeps_its_last_score() {
 }
 
 #[test]
-fn several_lines_are_different_moves_the_best_first() {
+fn multi_pv_lines_begin_with_different_moves() {
     let stop = AtomicBool::new(false);
     for id in GameId::ALL {
         let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };

@@ -89,7 +89,7 @@ fn every_table_win_is_won_and_every_draw_held() {
 }
 
 #[test]
-fn a_won_position_is_told_with_its_plies_and_not_searched() {
+fn a_won_table_position_reports_its_plies_without_a_search() {
     let folder = Arc::new(TablebaseFolder::new(&built("engine-tables-told")));
     let game = GameId::Schlaukopf.open([]).expect("no options");
     let play = game.begin(Some("3k3/7/7/7/7/7/D6/3K3 w")).expect("a position");
@@ -108,7 +108,7 @@ fn a_won_position_is_told_with_its_plies_and_not_searched() {
 }
 
 #[test]
-fn without_tables_the_engine_searches_as_ever() {
+fn without_tables_the_result_equals_the_plain_search() {
     let folder = Arc::new(TablebaseFolder::new(Path::new("no such folder")));
     let game = GameId::Schlaukopf.open([]).expect("no options");
     let play = game.begin(None).expect("the start");

@@ -64,7 +64,7 @@ fn the_games_have_the_clauses_of_their_documents() {
 }
 
 #[test]
-fn both_languages_quote_and_draw_the_same_and_mark_the_same_rulings() {
+fn code_drawings_and_source_marks_agree_between_languages() {
     for game in GameId::ALL {
         let (de, en) = both(game);
         for (de, en) in de.clauses().zip(en.clauses()) {
@@ -76,7 +76,7 @@ fn both_languages_quote_and_draw_the_same_and_mark_the_same_rulings() {
 }
 
 #[test]
-fn every_clause_has_a_title_and_says_something() {
+fn every_clause_has_a_title_and_a_text() {
     for game in GameId::ALL {
         for language in Language::ALL {
             for clause in Document::of(game, language).clauses() {
@@ -88,7 +88,7 @@ fn every_clause_has_a_title_and_says_something() {
 }
 
 #[test]
-fn a_document_begins_with_the_game_and_ends_with_its_source() {
+fn a_document_starts_with_the_title_and_ends_with_the_source_section() {
     for game in GameId::ALL {
         for (language, title) in [(Language::De, "Quelle"), (Language::En, "Source")] {
             let document = Document::of(game, language);
@@ -125,7 +125,7 @@ fn written(document: &Document) -> String {
 }
 
 #[test]
-fn nothing_of_a_document_is_lost_in_reading_it() {
+fn a_parsed_document_contains_the_whole_source_text() {
     for game in GameId::ALL {
         for language in Language::ALL {
             let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -93,30 +93,30 @@ fn plays(game: GameId, options: &[&str], games: u64, plies: usize) {
 }
 
 #[test]
-fn raeuberschach_is_spoken_to_the_end() {
+fn every_event_of_raeuberschach_games_has_a_text() {
     plays(GameId::Raeuberschach, &[], 6, 400);
     plays(GameId::Raeuberschach, &["variant=2", "promotion=none", "en-passant=on"], 6, 400);
 }
 
 #[test]
-fn kurierschach_is_spoken_to_the_end() {
+fn every_event_of_kurierschach_games_has_a_text() {
     plays(GameId::Kurierschach, &[], 4, 1200);
     plays(GameId::Kurierschach, &["promotion=instant", "stalemate=loss", "bare-king=loss"], 4, 1200);
 }
 
 #[test]
-fn schlaukopf_is_spoken_to_the_end() {
+fn every_event_of_schlaukopf_games_has_a_text() {
     plays(GameId::Schlaukopf, &[], 6, 600);
 }
 
 #[test]
-fn eckstein_is_spoken_to_the_end() {
+fn every_event_of_eckstein_games_has_a_text() {
     plays(GameId::Eckstein, &[], 4, 600);
     plays(GameId::Eckstein, &["variant=I+II", "capture=optional", "board=P2"], 4, 600);
 }
 
 #[test]
-fn roesselsprung_is_spoken_to_the_end() {
+fn every_event_of_roesselsprung_games_has_a_text() {
     plays(GameId::Roesselsprung, &[], 2, 4000);
     plays(GameId::Roesselsprung, &["seats=AB", "ending=variant", "board=K3"], 2, 4000);
 }
@@ -132,7 +132,7 @@ fn end(game: GameId, options: &[&str], setup: &str, moves: &[&str]) -> String {
 }
 
 #[test]
-fn mate_stalemate_and_the_bare_king_are_told_apart() {
+fn checkmate_stalemate_and_bare_king_have_different_texts() {
     let courier = |options: &[&str], setup| end(GameId::Kurierschach, options, setup, &[]);
     assert_eq!(courier(&[], "k11/12/12/12/12/12/12/RR4K5 b - - 0 1"), "White wins: Black is checkmated");
     let stalemate = "k11/2R9/12/12/12/12/12/1R4K5 b - - 0 1";
@@ -146,7 +146,7 @@ fn mate_stalemate_and_the_bare_king_are_told_apart() {
 }
 
 #[test]
-fn repetition_and_long_quiet_are_told_apart() {
+fn repetition_and_the_hundred_ply_rule_have_different_texts() {
     let there_and_back = ["g1f1", "a8b8", "f1g1", "b8a8", "g1f1", "a8b8", "f1g1", "b8a8"];
     let courier = |setup, moves: &[&str]| end(GameId::Kurierschach, &[], setup, moves);
     assert_eq!(

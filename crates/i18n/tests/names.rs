@@ -30,7 +30,7 @@ const KINDS: [Kind; 22] = [
 ];
 
 #[test]
-fn seats_are_called_as_the_sheets_call_them() {
+fn seats_have_the_names_of_the_rule_sheets() {
     let names = |language, game, seats: &[Seat]| {
         seats.iter().map(|&seat| Localizer::new(language, game).seat(seat)).collect::<Vec<_>>().join(", ")
     };
@@ -44,7 +44,7 @@ fn seats_are_called_as_the_sheets_call_them() {
 }
 
 #[test]
-fn pieces_have_english_names_and_those_of_the_sheets_are_explained_by_the_german_one() {
+fn pieces_have_english_names_with_the_german_name_as_a_gloss() {
     let (de, en) = (
         Localizer::new(Language::De, GameId::Kurierschach),
         Localizer::new(Language::En, GameId::Kurierschach),
@@ -60,7 +60,7 @@ fn pieces_have_english_names_and_those_of_the_sheets_are_explained_by_the_german
 }
 
 #[test]
-fn every_game_introduces_itself() {
+fn every_game_has_a_title_description_and_source() {
     for game in GameId::ALL {
         for language in Language::ALL {
             let localizer = Localizer::new(language, game);
@@ -84,7 +84,7 @@ fn every_game_introduces_itself() {
 }
 
 #[test]
-fn every_level_of_the_computer_has_a_word_of_its_own() {
+fn every_level_has_a_distinct_name() {
     for language in Language::ALL {
         let words: BTreeSet<String> = (1..=10)
             .map(|level| sprung_i18n::page_text(language, "computer-level", &[("level", &level.to_string())]))

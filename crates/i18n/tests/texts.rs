@@ -105,7 +105,7 @@ fn literals() -> BTreeSet<String> {
 }
 
 #[test]
-fn both_languages_have_the_same_texts_with_the_same_arguments() {
+fn both_languages_have_the_same_keys_and_arguments() {
     let (de, en) = (read(Language::De), read(Language::En));
     let keys = |messages: &Messages| messages.keys().cloned().collect::<BTreeSet<_>>();
     let lone: Vec<_> = keys(&de).symmetric_difference(&keys(&en)).cloned().collect();
@@ -124,7 +124,7 @@ fn both_languages_have_the_same_texts_with_the_same_arguments() {
 }
 
 #[test]
-fn every_option_and_every_value_has_words() {
+fn every_rule_option_and_value_has_a_text() {
     let texts = read(Language::En);
     let mut expected = BTreeSet::new();
     for game in GameId::ALL {
@@ -144,7 +144,7 @@ fn every_option_and_every_value_has_words() {
 }
 
 #[test]
-fn nothing_is_written_that_nobody_says() {
+fn no_text_is_unused() {
     let (literals, referenced) = (literals(), referenced(Language::En));
     let kinds: BTreeSet<String> = GameId::ALL
         .into_iter()
@@ -168,7 +168,7 @@ fn nothing_is_written_that_nobody_says() {
 }
 
 #[test]
-fn a_page_is_given_what_it_says_and_nothing_of_the_terminal() {
+fn page_texts_contain_page_keys_and_no_terminal_keys() {
     for language in Language::ALL {
         let given = sprung_i18n::page_texts(language);
         assert!(given.contains("page-home-title") && given.contains("game-eckstein"), "{language:?}");

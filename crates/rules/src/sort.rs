@@ -19,7 +19,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equals_stay_in_their_order() {
+    fn the_sort_is_stable() {
         let mut words = ["roch", "alte", "bauer", "mann", "ross", "schleich"];
         insertion_sort(&mut words, |one, other| one.len() < other.len());
         assert_eq!(words, ["roch", "alte", "mann", "ross", "bauer", "schleich"]);

@@ -213,26 +213,26 @@ fn check_contract(id: GameId, games: usize, plies: usize, rarely: usize, ends: b
 }
 
 #[test]
-fn raeuberschach_keeps_the_contract() {
+fn raeuberschach_fulfils_the_game_contract() {
     check_contract(GameId::Raeuberschach, 4, 400, 20, true);
 }
 
 #[test]
-fn kurierschach_keeps_the_contract() {
+fn kurierschach_fulfils_the_game_contract() {
     check_contract(GameId::Kurierschach, 1, 250, 250, false);
 }
 
 #[test]
-fn schlaukopf_keeps_the_contract() {
+fn schlaukopf_fulfils_the_game_contract() {
     check_contract(GameId::Schlaukopf, 20, 400, 20, true);
 }
 
 #[test]
-fn eckstein_keeps_the_contract() {
+fn eckstein_fulfils_the_game_contract() {
     check_contract(GameId::Eckstein, 1, 400, 20, true);
 }
 
 #[test]
-fn roesselsprung_keeps_the_contract() {
+fn roesselsprung_fulfils_the_game_contract() {
     check_contract(GameId::Roesselsprung, 1, 3000, 200, true);
 }

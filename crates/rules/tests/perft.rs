@@ -53,26 +53,26 @@ fn check(id: GameId) {
 }
 
 #[test]
-fn raeuberschach_counts_as_others_do() {
+fn raeuberschach_perft_matches_the_reference_counts() {
     check(GameId::Raeuberschach);
 }
 
 #[test]
-fn kurierschach_counts_as_others_do() {
+fn kurierschach_perft_matches_the_reference_counts() {
     check(GameId::Kurierschach);
 }
 
 #[test]
-fn schlaukopf_counts_as_others_do() {
+fn schlaukopf_perft_matches_the_reference_counts() {
     check(GameId::Schlaukopf);
 }
 
 #[test]
-fn eckstein_counts_as_others_do() {
+fn eckstein_perft_matches_the_reference_counts() {
     check(GameId::Eckstein);
 }
 
 #[test]
-fn roesselsprung_counts_and_ends_as_others_do() {
+fn roesselsprung_perft_and_endings_match_the_reference() {
     check(GameId::Roesselsprung);
 }

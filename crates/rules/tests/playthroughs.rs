@@ -135,7 +135,7 @@ fn play_through(record: &Record) -> Result<usize, String> {
 }
 
 #[test]
-fn every_playthrough_holds_what_it_says() {
+fn every_playthrough_replays_as_annotated() {
     for path in files() {
         let file = path.file_name().unwrap().to_string_lossy().to_string();
         let text = std::fs::read_to_string(&path).unwrap();
@@ -151,7 +151,7 @@ fn every_playthrough_holds_what_it_says() {
 }
 
 #[test]
-fn playthroughs_say_the_same_when_written_anew() {
+fn playthroughs_round_trip() {
     for path in files() {
         let text = std::fs::read_to_string(&path).unwrap();
         let records = Record::read(&text).unwrap_or_else(|fault| panic!("{path:?}:{}", say(&fault)));
@@ -166,7 +166,7 @@ fn playthroughs_say_the_same_when_written_anew() {
 }
 
 #[test]
-fn a_playthrough_that_does_not_hold_is_found() {
+fn a_wrong_annotation_fails_the_playthrough() {
     let holds = |note: &str| {
         let text = format!("[Game \"schlaukopf\"] {{{note}}} d2d3");
         play_through(&Record::read(&text).unwrap()[0]).is_ok()

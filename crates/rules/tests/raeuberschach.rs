@@ -45,7 +45,7 @@ const OPTIONS: [&[&str]; 4] =
 
 proptest! {
     #[test]
-    fn san_is_read_back_as_the_move_it_was_written_for(seed: u64, options in 0..OPTIONS.len()) {
+    fn san_round_trips(seed: u64, options in 0..OPTIONS.len()) {
         let game = game(OPTIONS[options]);
         walk(&game, seed, |position, moves| {
             let mut texts: Vec<String> = moves.iter().map(|&mv| game.write_short(position, mv)).collect();
@@ -60,7 +60,7 @@ proptest! {
     }
 
     #[test]
-    fn the_count_of_moves_is_the_length_of_their_list(seed: u64, options in 0..OPTIONS.len()) {
+    fn count_legal_moves_equals_the_length_of_the_move_list(seed: u64, options in 0..OPTIONS.len()) {
         let game = game(OPTIONS[options]);
         walk(&game, seed, |position, moves| {
             assert_eq!(game.count_legal_moves(position), moves.len() as u64);
@@ -79,7 +79,7 @@ proptest! {
     }
 
     #[test]
-    fn attackers_are_the_pieces_that_capture_there(seed: u64) {
+    fn attackers_match_the_generated_captures(seed: u64) {
         let game = game(&[]);
         walk(&game, seed, |position, moves| {
             let (seat, other) = (position.turn(), position.turn().opposite());
@@ -91,12 +91,12 @@ proptest! {
     }
 
     #[test]
-    fn garbage_is_neither_a_set_up_nor_a_panic(text in "(?s).{0,80}") {
+    fn random_set_up_texts_do_not_panic(text in "(?s).{0,80}") {
         let _ = game(&[]).read_setup(&text);
     }
 
     #[test]
-    fn whatever_resembles_fen_is_refused_or_read_and_written_back(
+    fn texts_like_fen_are_refused_or_round_trip(
         text in "[KQRBNPkqrbnp1-9]{1,9}(/[KQRBNPkqrbnp1-8]{1,9}){7} [wb] [-KQkq]{1,4} (-|[a-i][0-9]) [0-9]{1,11} [0-9]{1,3}",
         options in 0..OPTIONS.len(),
     ) {
@@ -104,7 +104,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_stands_on_the_board_is_refused_or_read_and_written_back(
+    fn random_boards_are_refused_or_round_trip(
         cells in prop::collection::vec(prop::option::weighted(0.3, prop::sample::select(LETTERS)), 64),
         turn in "[wb]",
         square in "-|[a-h][36]",
@@ -115,13 +115,13 @@ proptest! {
     }
 
     #[test]
-    fn garbage_is_neither_a_move_nor_a_panic(text in "(?s).{0,20}", seed: u64) {
+    fn random_move_texts_do_not_panic(text in "(?s).{0,20}", seed: u64) {
         let game = game(&[]);
         walk(&game, seed % 16, |position, _| { let _ = game.read_move(position, &text); });
     }
 
     #[test]
-    fn whatever_resembles_a_move_is_legal_or_refused(
+    fn texts_like_moves_are_legal_or_refused(
         text in "[KQRBNP]?[a-i]?[0-9]?x?[a-i][0-9](=?[KQRBNPkqrbn])?[+#!?]{0,3}",
         seed: u64,
         options in 0..OPTIONS.len(),
@@ -184,7 +184,7 @@ fn every_fault_of_a_set_up_is_reported() {
 }
 
 #[test]
-fn a_board_without_any_piece_is_no_set_up() {
+fn an_empty_board_is_refused() {
     assert_eq!(
         faults("8/8/8/8/8/8/8/8 w - - 0 1"),
         [Fault::Contradiction { clause: clause::END, cells: Vec::new() }]
@@ -241,7 +241,7 @@ fn san_is_read_with_and_without_its_signs() {
 }
 
 #[test]
-fn illegal_san_is_refused_for_the_piece_that_is_meant() {
+fn a_refusal_of_san_explains_the_piece_it_names() {
     let game = game(&[]);
     let why = |fen: &str, text: &str| {
         let refusal = game.read_move(&at(&game, fen), text).expect_err("not a legal move");

@@ -138,7 +138,7 @@ fn schlaukopf() -> Record {
 }
 
 #[test]
-fn a_record_looks_as_documented() {
+fn a_record_is_written_as_documented() {
     let mut record = schlaukopf();
     record.remark(Remark::comment("at the club").unwrap());
     for text in ["d2d3", "d7d6", "e2e3"] {
@@ -175,7 +175,7 @@ fn a_record_looks_as_documented() {
 }
 
 #[test]
-fn the_documents_examples_are_written_as_they_stand_there() {
+fn the_examples_of_record_md_round_trip() {
     let document = include_str!("../../../docs/record.md");
     let examples: Vec<&str> =
         document.split("```record\n").skip(1).map(|part| part.split("```").next().unwrap()).collect();
@@ -191,7 +191,7 @@ fn the_documents_examples_are_written_as_they_stand_there() {
 }
 
 #[test]
-fn several_records_stand_in_one_text() {
+fn a_text_may_contain_several_records() {
     let mut text = String::new();
     for plies in 0..5 {
         let game = GameId::Schlaukopf.open(["house=off"]).unwrap();
@@ -257,7 +257,7 @@ fn a_record_contains_the_drawing_of_a_players_own_board() {
 }
 
 #[test]
-fn a_fault_of_a_drawing_is_named_where_it_stands_in_the_record() {
+fn a_drawing_fault_has_its_location_in_the_record() {
     let game = GameId::Eckstein.open([format!("board={LINES}").as_str()]).unwrap();
     let text = Record::new(game.begin(None).unwrap()).to_string().replacen("o---", "!---", 1);
     let line = text.lines().position(|line| line.contains('!')).unwrap();
@@ -275,7 +275,7 @@ fn fault(text: &str) -> (usize, usize, RecordFaultKind) {
 }
 
 #[test]
-fn an_illegal_move_is_named_with_its_line() {
+fn an_illegal_move_is_reported_with_its_line() {
     let (line, column, kind) = fault("[Game \"schlaukopf\"]\n\n1. d2d3 d7d6\n2. {x} e2e5!\n");
     let RecordFaultKind::Illegal { text, refusal, .. } = kind else { panic!("{kind:?}") };
     assert_eq!((line, column, text.as_str()), (4, 8, "e2e5"));
@@ -288,7 +288,7 @@ fn an_illegal_move_is_named_with_its_line() {
 }
 
 #[test]
-fn faulty_tags_are_named_with_their_place() {
+fn faulty_tags_are_reported_with_their_location() {
     use RecordFaultKind as K;
     assert!(matches!(fault("[A \"b\"] d2d3"), (1, 1, K::NoGame)));
     assert!(matches!(fault("\nd2d3"), (2, 1, K::NoGame)));
@@ -343,7 +343,7 @@ fn results_must_agree_with_each_other_and_with_the_game() {
 }
 
 #[test]
-fn endings_of_the_table_must_make_sense() {
+fn endings_by_the_players_are_validated() {
     let kind = |rest: &str| fault(&format!("[Game \"schlaukopf\"]\n{rest}")).2;
     let wrong = |rest: &str| match kind(rest) {
         RecordFaultKind::Ending { fault } => fault,
@@ -477,12 +477,12 @@ const PIECES: [&str; 30] = [
 
 proptest! {
     #[test]
-    fn garbage_is_refused_without_harm(text in "\\PC{0,200}") {
+    fn random_texts_do_not_panic(text in "\\PC{0,200}") {
         survives(&text);
     }
 
     #[test]
-    fn parts_of_records_in_any_order_do_no_harm(parts in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..60)) {
+    fn shuffled_record_parts_do_not_panic(parts in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..60)) {
         survives(&parts.concat());
         survives(&format!("[Game \"schlaukopf\"]\n{}", parts.concat()));
     }
@@ -507,7 +507,7 @@ proptest! {
 
 /// Reads texts that would take hours if any part were read again and again.
 #[test]
-fn long_hostile_texts_are_read_in_one_go() {
+fn long_hostile_texts_are_read_in_linear_time() {
     let many = 500_000;
     let game = "[Game \"schlaukopf\"]\n";
     for text in [

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_command_is_for_serve() {
+    fn arguments_without_a_subcommand_go_to_serve() {
         assert!(serves("sprung"));
         assert!(serves("sprung --lang de"));
         assert!(serves("sprung --port 8080 --no-open --lan --data here"));
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_of_what_was_meant() {
+    fn usage_errors_name_the_wrong_argument() {
         let told = |line: &str| read(line).err().map(|error| error.to_string()).unwrap_or_default();
         assert!(told("sprung --port many").contains("'many' for '--port"), "{}", told("sprung --port many"));
         assert!(told("sprung --pony").contains("'--pony'"));

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_event_without_weight_never_happens_and_every_other_does() {
+    fn weighted_choice_never_returns_an_event_of_weight_zero() {
         let events = || vec![("never".to_string(), 0), ("often".to_string(), 3), ("rarely".to_string(), 1)];
         let drawn: Vec<String> = (0..500).filter_map(|_| weighted_choice(events()).ok()).collect();
         let count = |text: &str| drawn.iter().filter(|drawn| *drawn == text).count();

@@ -55,7 +55,7 @@ mod tests {
     use super::SeededRng;
 
     #[test]
-    fn events_come_by_their_weights_and_the_same_seed_brings_the_same() {
+    fn weighted_choice_follows_the_weights_and_is_reproducible() {
         let events = [("never", 0), ("often", 3), ("rarely", 1)];
         let drawn = |seed| {
             let mut rng = SeededRng::new(seed);

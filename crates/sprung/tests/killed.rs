@@ -14,7 +14,7 @@ fn sprung(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn killed_thirty_times_at_random_the_server_has_kept_all_it_acknowledged() {
+fn acknowledged_requests_survive_thirty_kills() {
     let folder = std::env::temp_dir().join(format!("sprung-killed-{}", std::process::id()));
     let data = folder.join("data");
     let runtime = tokio::runtime::Runtime::new().unwrap();

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_numbers_become_the_same_values_again() {
+    fn values_round_trip_through_stored_numbers() {
         for value in [
             Win(0),
             Win(87),

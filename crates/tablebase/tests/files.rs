@@ -36,7 +36,7 @@ fn built(name: &str) -> Tablebase<SchlaukopfTables> {
 }
 
 #[test]
-fn a_file_has_the_values_that_were_solved() {
+fn an_encoded_file_round_trips_the_solved_values() {
     let ruleset = ruleset();
     let solved = solve(&ruleset, class("KSvK"), &Default::default(), 2, &|_| {});
     for content in [Content::Distances, Content::Results] {
@@ -71,7 +71,7 @@ fn every_position_of_three_pieces_has_the_value_of_its_best_move() {
 }
 
 #[test]
-fn a_wrong_value_is_found() {
+fn check_finds_a_wrong_value() {
     let ruleset = ruleset();
     let mut solved = solve(&ruleset, class("KSvK"), &Default::default(), 1, &|_| {});
     let number =
@@ -86,7 +86,7 @@ fn a_wrong_value_is_found() {
 }
 
 #[test]
-fn a_build_keeps_what_is_there_and_needs_what_it_rests_on() {
+fn a_build_reuses_files_and_requires_its_successor_classes() {
     let tablebase = built("resumed");
     let found = build(&tablebase, class("KDvK"), 2, &|_| {}).expect("a table");
     assert!(matches!(found, Built::Found(_)));
@@ -96,7 +96,7 @@ fn a_build_keeps_what_is_there_and_needs_what_it_rests_on() {
 }
 
 #[test]
-fn probing_tells_the_value_of_every_move() {
+fn probe_returns_the_value_of_every_move() {
     let tablebase = built("probed");
     let game = tablebase.ruleset().game();
     let position = game.read_setup("3k3/7/7/7/7/3K3/7/3S3 w").expect("a position").position;
@@ -134,7 +134,7 @@ fn damaged_bytes_are_refused() {
 }
 
 #[test]
-fn foreign_files_are_told_apart() {
+fn files_of_another_format_version_or_class_are_refused() {
     let fault = |bytes: &[u8]| match TableFile::from_bytes(bytes.to_vec().into(), "expected") {
         Err(TableError::Faulty { fault, .. }) => fault,
         other => panic!("{other:?}"),
@@ -156,7 +156,7 @@ fn foreign_files_are_told_apart() {
 }
 
 #[test]
-fn one_thread_and_several_solve_alike() {
+fn the_solution_does_not_depend_on_the_number_of_threads() {
     let ruleset = ruleset();
     let [one, several] = [1, 4].map(|threads| solve_all(&ruleset, &[class("KDvK")], threads));
     assert_eq!(one.len(), several.len());

@@ -36,7 +36,7 @@ fn counts<R: Ruleset>(tables: &SolvedTables, name: &str) -> ([u64; 3], u16) {
 }
 
 #[test]
-fn schlaukopf_and_dummkopf_against_the_same_is_won_in_87_plies_at_most() {
+fn kd_v_kd_has_the_known_counts_and_a_longest_win_of_87_plies() {
     let tables = solved(SchlaukopfTables::new, &[], &["KDvKD"]);
     let (counts, longest) = counts::<SchlaukopfTables>(&tables, "KDvKD");
     assert_eq!(counts.iter().sum::<u64>(), 56 * 55 * 54 * 53);
@@ -59,7 +59,7 @@ fn a_lone_roch_or_mann_mates_and_other_pieces_never_do() {
 }
 
 #[test]
-fn bishops_on_squares_of_different_colours_never_meet() {
+fn b_v_b_has_draws_by_opposite_colours() {
     let tables = solved(RaeuberschachTables::new, &[], &["BvB"]);
     let (counts, _) = counts::<RaeuberschachTables>(&tables, "BvB");
     assert!(counts[1] > 0, "RC-14: {counts:?}");

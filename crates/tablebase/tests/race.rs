@@ -59,7 +59,7 @@ impl Expectimax<'_> {
 }
 
 #[test]
-fn the_last_two_pieces_have_the_shares_of_a_deep_search() {
+fn race_shares_lie_within_the_bounds_of_expectimax() {
     let game = GameId::Roesselsprung.open(["seats=AB"]).expect("known options");
     for (a, b) in [("7/7/7/3a3/7/7", "7/7/3b3/7/7/7"), ("7/7/7/7/7/2a4", "7/7/7/7/1b5/7")] {
         let text = format!("aaaaaa1/{a}/{MIDDLE}/{b}/bbb1bbb A * A3B3 A0B0 0 0");
@@ -83,7 +83,7 @@ fn the_last_two_pieces_have_the_shares_of_a_deep_search() {
 }
 
 #[test]
-fn a_game_in_its_opening_is_no_race() {
+fn probe_race_returns_none_outside_a_race() {
     let game = GameId::Roesselsprung.open(["seats=AB"]).expect("known options");
     let play = game.begin(None).expect("the start");
     assert_eq!(probe_race(&*play), None);

@@ -87,7 +87,7 @@ mod tests {
     use crate::{from_json, to_json};
 
     #[test]
-    fn a_request_keeps_its_json() {
+    fn an_engine_request_has_stable_json() {
         let question = EngineRequest {
             number: 7,
             record: "1. e3 *".to_string(),
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_response_keeps_its_json() {
+    fn an_engine_response_has_stable_json() {
         let line = EngineLine { score: EngineScore::Win(3), chance: 1.0, moves: vec!["e2e4".to_string()] };
         let answer = EngineResponse {
             number: 7,

@@ -31,13 +31,13 @@ fn variant<T: Serialize>(value: &T) -> String {
 }
 
 #[test]
-fn every_message_keeps_its_form() {
+fn every_example_message_round_trips() {
     round_trip::<ClientMessage>(TO_SERVER);
     round_trip::<ServerMessage>(TO_CLIENT);
 }
 
 #[test]
-fn the_files_have_every_message_ask_and_event() {
+fn the_example_files_contain_every_message_command_and_event() {
     let to_server: Vec<ClientMessage> = TO_SERVER.lines().map(read).collect();
     let to_client: Vec<ServerMessage> = TO_CLIENT.lines().map(read).collect();
     let asks = to_server.iter().filter_map(|message| match message {
@@ -58,7 +58,7 @@ fn the_files_have_every_message_ask_and_event() {
 }
 
 #[test]
-fn a_table_needs_only_its_game() {
+fn table_settings_require_only_the_game() {
     let text = format!(r#"{{"settings":{{"game":"eckstein"}},"host":"{}"}}"#, "0f".repeat(16));
     let create: CreateTable = read(&text);
     assert_eq!(create.settings.clock, sprung_clock::TimeControl::None);
@@ -67,7 +67,7 @@ fn a_table_needs_only_its_game() {
 }
 
 #[test]
-fn what_is_wrong_is_named() {
+fn decoding_errors_name_the_wrong_value() {
     let wrong = |text: &str| serde_json::from_str::<ClientMessage>(text).unwrap_err().to_string();
     let seat = wrong(r#"{"request":{"id":"1","seat":"E","ask":"resign"}}"#);
     assert!(seat.contains("a seat: A, B, C or D"), "{seat}");
@@ -78,7 +78,7 @@ fn what_is_wrong_is_named() {
 }
 
 #[test]
-fn a_token_is_never_quoted() {
+fn decoding_errors_never_quote_a_token() {
     let token = "ab".repeat(16);
     let text = format!(r#"{{"hello":{{"version":2,"room":"x","tokens":["{token}0"]}}}}"#);
     let error = serde_json::from_str::<ClientMessage>(&text).unwrap_err().to_string();
@@ -109,7 +109,7 @@ fn is_known_event(event: &TableEvent) {
 }
 
 #[test]
-fn a_table_without_a_version_of_the_rules_is_played_by_the_first() {
+fn settings_without_rules_version_mean_version_1() {
     let kept = r#"{"game":"roesselsprung","options":["board=K2"]}"#;
     let settings: TableSettings = read(kept);
     assert_eq!(settings.rules_version, RulesVersion::FIRST);

@@ -57,7 +57,7 @@ fn setups_read_back() {
 }
 
 #[test]
-fn uci_lines_are_obeyed_or_answered() {
+fn uci_lines_are_executed_or_answered_with_an_error() {
     replay("uci");
 }
 

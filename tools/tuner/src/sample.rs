@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_written_sample_is_read_again() {
+    fn a_sample_round_trips() {
         let features = [vec![3, 700, 1151], vec![0, 5, 65_535]];
         let sample = Sample { features, output_bucket: 2, hand_crafted: -300, search_value: 1234, result: 1 };
         let mut file = Vec::new();

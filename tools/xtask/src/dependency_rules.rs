@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn no_crate_uses_one_below_it() {
+    fn the_crate_list_is_in_dependency_order() {
         for (place, rules) in CRATES.iter().enumerate() {
             for used in rules.uses {
                 let before = CRATES[..place].iter().any(|other| other.name == *used);

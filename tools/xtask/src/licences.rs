@@ -109,14 +109,14 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_is_allowed_if_one_side_is() {
+    fn an_or_expression_needs_one_allowed_licence() {
         assert!(is_allowed("MIT OR Apache-2.0"));
         assert!(is_allowed("MIT/GPL-3.0"));
         assert!(is_allowed("GPL-2.0-only OR Zlib"));
     }
 
     #[test]
-    fn a_sum_is_allowed_if_both_sides_are() {
+    fn an_and_expression_needs_all_licences_allowed() {
         assert!(is_allowed("(MIT OR Apache-2.0) AND Unicode-3.0"));
         assert!(!is_allowed("MIT AND GPL-3.0-only"));
         assert!(!is_allowed("(MIT OR GPL-3.0-only) AND LGPL-2.1"));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_expression_is_not_allowed() {
+    fn an_invalid_expression_is_not_allowed() {
         for text in ["", "none stated", "MIT OR", "(MIT", "MIT Apache-2.0", "MIT)"] {
             assert!(!is_allowed(text), "{text:?}");
         }

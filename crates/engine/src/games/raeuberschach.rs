@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn the_features_have_the_offers_of_the_side_to_move() {
+    fn features_mark_pieces_en_prise_their_attackers_and_defended_ones() {
         // the pawns on a3 and h4 are on offer, and only a3 is defended
         let (a3, h4) = (square(b"a3"), square(b"h4"));
         let attackers = square(b"a8") | square(b"h7");

@@ -102,7 +102,7 @@ mod tests {
     /// The only feature and the last output bucket have one non-zero weight each, in the second lane. The expected output is
     /// (127/255)² · 400 ≈ 99 centipawns.
     #[test]
-    fn a_network_is_as_wide_as_its_file() {
+    fn the_network_width_follows_from_the_file_size() {
         let mut file = vec![0; Network::file_size(1, 2)];
         let (row, outputs) = (2, 2 + 2 * LANE + 4 * LANE);
         file[row + LANE] = 127;

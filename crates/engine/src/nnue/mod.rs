@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_output_bucket_has_its_share_of_a_game() {
+    fn output_buckets_split_the_piece_counts_evenly() {
         let buckets: Vec<usize> = (0..=32).map(|active| output_bucket(&[(1 << active) - 1], 32)).collect();
         assert!(buckets.is_sorted());
         let share = |bucket: usize| buckets.iter().filter(|&&of| of == bucket).count();

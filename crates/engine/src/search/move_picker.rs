@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_come_first_and_none_is_lost() {
+    fn moves_are_picked_by_descending_score_and_each_once() {
         let scores = [3, -900, 7, 7, 0, 12, -5, 1, 44, -901, 2, -6, 9];
         let mut moves = with_scores(&scores);
         let order: Vec<_> = (0..moves.len()).map(|index| pick_next(&mut moves, index, -100)).collect();

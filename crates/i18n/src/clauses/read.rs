@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_clause_is_read_in_its_parts() {
+    fn a_clause_is_parsed_into_number_source_title_and_body() {
         let clause = clause("- **RC-7 [S] Compulsory capture.** Whoever can, must.").expect("a clause");
         assert_eq!(clause.number, "RC-7");
         assert_eq!(clause.source, ClauseSource::Sheet);
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_item_without_number_or_mark_is_no_clause() {
+    fn a_list_item_without_number_or_source_is_not_a_clause() {
         assert_eq!(clause("- **RC-7 [X] Title.** text"), None);
         assert_eq!(clause("- **RC-7** text"), None);
         assert_eq!(clause("- text"), None);
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drawing_loses_its_shared_indentation_only() {
+    fn only_the_shared_indentation_of_a_drawing_is_removed() {
         assert_eq!(unindented(&["   ab", "", "     c"]), "ab\n\n  c");
     }
 }

@@ -5,7 +5,7 @@ use crate::Language;
 use sprung_rules::GameId;
 
 #[test]
-fn an_ending_calls_people_by_their_names_and_the_nameless_by_their_seats() {
+fn endings_use_player_names_where_they_are_known() {
     let game = GameId::Schlaukopf.open([]).unwrap();
     let mut record = Record::new(game.begin(Some("3k3/7/7/7/3S3/7/7/K6 w")).unwrap());
     record.play("d4d8").unwrap();
@@ -33,7 +33,7 @@ fn sentence(language: Language, game: GameId, options: &[&str], setup: &str, mov
 }
 
 #[test]
-fn an_ending_of_raeuberschach_says_who_has_nothing_left_or_cannot_move() {
+fn raeuberschach_endings_distinguish_no_piece_from_no_move() {
     let said =
         |language, options: &[&str], setup| sentence(language, GameId::Raeuberschach, options, setup, &[]);
     let (bare, stuck) = ("8/8/8/8/8/8/8/R7 b - - 0 1", "8/8/8/8/8/p7/P7/8 w - - 0 1");
@@ -44,7 +44,7 @@ fn an_ending_of_raeuberschach_says_who_has_nothing_left_or_cannot_move() {
 }
 
 #[test]
-fn an_ending_by_rs_42_says_whether_all_have_finished_or_the_rounds_are_over() {
+fn rs_42_endings_distinguish_finished_from_forty_rounds() {
     let said = |setup, mv| sentence(Language::En, GameId::Roesselsprung, &["seats=AB"], setup, &[mv]);
     let rounds = "3a3/7/7/3a3/7/7/6b/21/21/21/21/21/7b13/21/7/7/7/7/7/7/7 A 1 A3B2 A5B5 0 79";
     assert_eq!(said(rounds, "k18i17"), "Yellow wins: forty rounds without progress, most pieces home");

@@ -4,7 +4,7 @@ use super::*;
 use sprung_rules::GameId;
 
 #[test]
-fn german_players_write_german_letters_for_the_ordinary_pieces_only() {
+fn german_piece_letters_are_translated_in_raeuberschach_only() {
     let german = Localizer::new(Language::De, GameId::Raeuberschach);
     assert_eq!(german.localized_move("Nbxd7"), "Sbxd7");
     assert_eq!(german.localized_move("bxa8=Q"), "bxa8=D");

@@ -62,7 +62,7 @@ fn forgotten<T: Debug>(source: &str, enumeration: &str, listed: impl IntoIterato
 }
 
 #[test]
-fn every_variant_that_has_words_is_spoken_here() {
+fn the_sentence_list_covers_every_enum_variant() {
     let refusal = include_str!("../../src/refusal.rs");
     let play = include_str!("../../src/play.rs");
     let fault = include_str!("../../src/fault.rs");
@@ -94,7 +94,7 @@ fn every_variant_that_has_words_is_spoken_here() {
 }
 
 #[test]
-fn every_sentence_is_whole_and_differs_between_the_languages() {
+fn every_sentence_is_complete_and_translated() {
     for (de, en) in sentences(Language::De).into_iter().zip(sentences(Language::En)) {
         assert_ne!(de, en, "the same in both languages, or missing in both");
         for sentence in [de, en] {
@@ -108,7 +108,7 @@ fn every_sentence_is_whole_and_differs_between_the_languages() {
 }
 
 #[test]
-fn the_sentences_are_those_that_were_read_aloud() {
+fn the_sentences_match_the_reviewed_files() {
     for language in Language::ALL {
         let said = sentences(language).join("\n") + "\n";
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -122,7 +122,7 @@ fn the_sentences_are_those_that_were_read_aloud() {
 }
 
 #[test]
-fn refusals_say_what_the_rules_of_the_house_promise() {
+fn refusals_name_the_captures_cells_and_throw() {
     let said = |reason, clause, from, to, shown: &[&str], game| {
         Localizer::new(Language::En, game).refusal(&refusal(reason, clause, from, to, shown), &board())
     };

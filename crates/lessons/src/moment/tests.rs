@@ -8,7 +8,7 @@ fn moment(game: GameId, options: &[&str], setup: Option<&str>) -> Option<Teachin
 }
 
 #[test]
-fn every_name_is_read_back() {
+fn every_teaching_moment_round_trips_through_its_name() {
     for moment in TeachingMoment::ALL {
         assert_eq!(TeachingMoment::read(moment.name()), Some(moment));
     }
@@ -16,14 +16,14 @@ fn every_name_is_read_back() {
 }
 
 #[test]
-fn no_moment_comes_at_the_start_of_a_game() {
+fn no_game_starts_with_a_teaching_moment() {
     for game in GameId::ALL {
         assert_eq!(moment(game, &[], None), None, "{}", game.name());
     }
 }
 
 #[test]
-fn a_forced_capture_is_a_moment_for_whoever_must_capture() {
+fn a_forced_capture_is_a_teaching_moment_for_the_seat_to_move() {
     let must = "7k/8/8/3p4/4P3/8/8/8 w - - 0 1";
     assert_eq!(moment(GameId::Raeuberschach, &[], Some(must)), Some(TeachingMoment::ForcedCapture));
     let other = "7k/8/8/3p4/4P3/8/8/8 b - - 0 1";
@@ -31,7 +31,7 @@ fn a_forced_capture_is_a_moment_for_whoever_must_capture() {
 }
 
 #[test]
-fn a_leap_is_a_moment_only_when_the_file_is_free() {
+fn a_leap_is_a_teaching_moment_only_when_the_file_is_free() {
     let free = "5J5k/12/12/12/12/12/12/K11 w - - 0 1";
     assert_eq!(moment(GameId::Kurierschach, &[], Some(free)), Some(TeachingMoment::Leap));
     let blocked = "5J5k/12/12/12/12/5p6/12/K11 w - - 0 1";
@@ -39,7 +39,7 @@ fn a_leap_is_a_moment_only_when_the_file_is_free() {
 }
 
 #[test]
-fn a_section_is_a_moment() {
+fn entering_a_section_is_a_teaching_moment() {
     let middle = "7/7/7/7/7/7/b6/21/21/21/21/10a10/21/21/a6/7/7/7/7/7/7 A - A2B2 A5B6 0 0";
     assert_eq!(
         moment(GameId::Roesselsprung, &["seats=AB"], Some(middle)),

@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_that_do_not_make_one_point_are_no_result() {
+    fn shares_that_do_not_add_up_to_one_are_not_a_result() {
         for text in
             ["0-0", "1-1", "1/2-0", "1/3-1/3", "1-0-0", "2-0", "1", "", "1-", "-1", "1/2-1/2-", "01-0"]
         {
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_of_the_table_are_looked_at() {
+    fn endings_by_the_players_are_validated() {
         let a = Seats::one(Seat::A);
         let won_by_a = Some(Outcome::Won(a));
         let check = |how, outcome| check(how, outcome, Seats::TWO);

@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_is_read_as_pgn_is() {
+    fn a_pgn_text_is_split_into_tokens() {
         let text = "\u{feff}[A \"b \\\"c\\\\ \\ d\"]\r\n% gone\r\n1.e4{x}$1(1.d4 {)} ;)\n) ; rest\n*";
         let tokens = tokens(text).unwrap();
         assert!(matches!(&tokens[0], Token::Tag { name: "A", value, .. } if value == "b \"c\\ \\ d"));
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_closed_is_named_where_it_was_opened() {
+    fn an_unclosed_delimiter_is_reported_at_its_opening() {
         let opened = |text| match tokens(text).unwrap_err() {
             RecordFault { line, column, kind: RecordFaultKind::Unclosed { opened }, .. } => {
                 (line, column, opened)
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_faulty_tag_or_mark_is_named_with_its_place() {
+    fn a_faulty_tag_or_nag_is_reported_with_its_location() {
         let fault = |text| {
             let fault = tokens(text).unwrap_err();
             (fault.line, fault.column, fault.kind)

@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn braces_hold_notes_and_the_words_between_them() {
+    fn braces_contain_notes_and_comments() {
         let remarks = read(" a\n b [%clk 0:05:00] c[%x] [%no]te] ");
         let expected = [
             Remark::comment("a b"),
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_a_note_stays_a_comment() {
+    fn an_incomplete_note_is_read_as_a_comment() {
         assert_eq!(read("[%] [%a"), vec![Remark::comment("[ %] [ %a").unwrap()]);
         assert_eq!(read("[%ä b] c"), vec![Remark::comment("[ %ä b] c").unwrap()]);
         assert_eq!(
@@ -146,12 +146,12 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_cannot_end_its_own_braces() {
+    fn braces_in_a_comment_become_round_brackets() {
         assert_eq!(Comment::new("a } b {").unwrap().words(), "a ) b (");
     }
 
     #[test]
-    fn a_note_that_could_not_be_read_back_is_none() {
+    fn a_note_that_would_not_round_trip_is_rejected() {
         assert_eq!(Note::new("", "x"), None);
         assert_eq!(Note::new("a b", "x"), None);
         assert_eq!(Note::new("a", "x]"), None);

@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn move_numbers_are_read_over_in_every_form() {
+    fn move_numbers_are_skipped_in_every_form() {
         assert_eq!(
             entries("1. e4 1... e5 2.d4 2...d5 3 c4 ... c5 4... *"),
             ["e4", "e5", "d4", "d5", "c4", "c5"]
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn suffixes_become_marks() {
+    fn suffixes_become_nags() {
         let read = one("e4!? e5 ?? !!! *");
         assert_eq!(read.entries[0].remarks, [Remark::Nag(5)]);
         assert_eq!(read.entries[1].remarks, [Remark::Nag(4)]);
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_a_fault_and_a_fault_is_the_last() {
+    fn an_empty_text_is_a_fault_and_reading_stops_at_a_fault() {
         for text in ["", " \n ", "% only\n% escaped"] {
             let all: Vec<_> = UncheckedRecord::read(text).collect();
             assert!(
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_a_record_may_hold_is_refused() {
+    fn records_over_the_limits_are_refused() {
         let limit = |text: String| match UncheckedRecord::read(&text).next() {
             Some(Err(RecordFault { kind: RecordFaultKind::TooMuch { limit }, .. })) => Some(limit),
             _ => None,

@@ -337,7 +337,7 @@ fn ec_7_forbids_a_move_even_if_it_would_capture() {
 }
 
 #[test]
-fn ec_7_is_the_last_reason_looked_for() {
+fn ec_7_is_reported_only_if_no_other_reason_applies() {
     let state = with(&[], "d2", "c4 e4 d3", 'r');
     refuses(&*state, "d2d4", Reason::Blocked, "EC-4", "d3");
     let state = with(&[], "b2", "c4 e4", 'r');
@@ -345,7 +345,7 @@ fn ec_7_is_the_last_reason_looked_for() {
 }
 
 #[test]
-fn ec_8_sliding_through_such_a_point_is_allowed() {
+fn ec_8_sliding_through_a_point_between_opposing_stones_is_allowed() {
     let state = with(&[], "d1", "c3 e3", 'r');
     refuses(&*state, "d1d3", Reason::Between, "EC-7", "c3 e3");
     assert!(allows(&*state, "d1d4") && allows(&*state, "d1d6"));
@@ -397,7 +397,7 @@ fn ec_9_corners_shared_with_the_opponent_do_not_win() {
 }
 
 #[test]
-fn ec_9_comes_before_ec_10() {
+fn ec_9_takes_precedence_over_ec_10() {
     // d5e5 takes e6 as well, which leaves yellow four
     let state = after(with(&[], "c3 e3 c5 d5 e7", "e6", 'r'), "d5e5");
     assert_eq!(state.pieces().iter().filter(|(_, piece)| piece.seat == Seat::B).count(), 4);
@@ -415,7 +415,7 @@ fn ec_10_a_player_who_leaves_the_opponent_four_stones_or_fewer_wins() {
 }
 
 #[test]
-fn ec_10_looks_at_the_mover_first() {
+fn ec_10_the_side_that_moved_last_is_checked_first() {
     assert_eq!(verdict(&*set_up(&[], "a1 b1", "a7 b7", 'r')), won(Seat::B, "EC-10"));
     assert_eq!(verdict(&*set_up(&[], "a1 b1", "a7 b7", 'y')), won(Seat::A, "EC-10"));
 }
@@ -506,13 +506,13 @@ fn ec_21_a_stone_may_enter_between_two_if_it_encloses_one_of_them() {
 }
 
 #[test]
-fn ec_21_a_capture_elsewhere_does_not_help() {
+fn ec_21_a_capture_on_another_line_does_not_allow_entering() {
     let state = with(&["variant=II"], "d2 d6", "c4 e4 d5", 'r');
     refuses(&*state, "d2d4", Reason::Between, "EC-21", "c4 e4");
 }
 
 #[test]
-fn ec_21_one_must_be_enclosed_on_every_line_on_which_the_point_lies_between() {
+fn ec_21_every_line_that_encloses_the_point_needs_a_capture() {
     let one_of_two = with(&["variant=II"], "d2 f4", "c4 e4 c3 e5", 'r');
     refuses(&*one_of_two, "d2d4", Reason::Between, "EC-21", "c3 e5");
     let both = with(&["variant=II"], "d2 f4 f6", "c4 e4 c3 e5", 'r');
@@ -533,7 +533,7 @@ fn ec_21_where_taking_is_optional_one_of_them_must_be_taken() {
 }
 
 #[test]
-fn ec_22_with_both_variants_the_row_may_begin_at_one_of_the_two() {
+fn ec_22_with_both_variants_entering_may_capture_a_row() {
     let state = with(&["variant=I+II"], "d2 g4", "c4 e4 f4 c6", 'r');
     assert_eq!(removed(&*state, "d2d4"), ["e4", "f4"]);
     let second = with(&["variant=II"], "d2 g4", "c4 e4 f4 c6", 'r');
@@ -545,7 +545,7 @@ fn ec_22_with_both_variants_the_row_may_begin_at_one_of_the_two() {
 // ── What faces need ──
 
 #[test]
-fn ec_1_a_stone_shows_how_it_moves_off_turn_too() {
+fn ec_1_reach_is_available_off_turn() {
     let state = with(&[], "c6 e6", "d3", 'r');
     let yellow = state.reach(cells(&*state, "d3")[0]);
     let names: Vec<&str> = yellow.iter().map(|cell| state.layout().name(*cell)).collect();

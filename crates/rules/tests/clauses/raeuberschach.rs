@@ -212,7 +212,7 @@ fn rc_4_en_passant_is_for_the_next_move_only_and_for_pawns_only() {
 }
 
 #[test]
-fn rc_5_a_pawn_becomes_what_the_player_likes_a_king_too() {
+fn rc_5_a_pawn_promotes_to_any_piece_including_a_king() {
     let state = at("8/P7/8/8/8/8/8/7k w - - 0 1");
     let ClickMatch::Choose(choices) = state.match_clicks(&cells(&*state, "a7 a8")) else {
         panic!("a choice is to be made")
@@ -247,7 +247,7 @@ fn rc_5_the_promotion_must_be_named_and_be_allowed() {
 }
 
 #[test]
-fn rc_5_without_promotion_the_pawn_stands_there_unable_to_move() {
+fn rc_5_with_promotion_none_the_pawn_stays_on_the_last_rank() {
     let mut state = begin(&["promotion=none"], Some("8/P7/8/8/8/8/7P/7k w - - 0 1"));
     let unchanged = Effect::Unchanged {
         piece: Piece { seat: WHITE, kind: Kind::Pawn },
@@ -285,7 +285,7 @@ fn rc_7_a_player_who_can_capture_must_capture() {
 }
 
 #[test]
-fn rc_7_every_kind_of_piece_is_compelled() {
+fn rc_7_every_kind_of_piece_must_capture() {
     for (fen, capture) in [
         ("8/8/8/8/8/1p6/K6P/8 w - - 0 1", "a2b3"),
         ("5r2/8/8/8/8/8/7P/5Q2 w - - 0 1", "f1f8"),
@@ -299,7 +299,7 @@ fn rc_7_every_kind_of_piece_is_compelled() {
 }
 
 #[test]
-fn rc_8_schlag_is_announced_with_the_pieces_that_can() {
+fn rc_8_the_warning_names_the_pieces_that_must_capture() {
     let mut state = begin(&[], None);
     assert_eq!(state.warnings(), []);
     play_all(&mut state, "e2e3 b7b5");
@@ -324,7 +324,7 @@ fn rc_9_a_refused_move_names_and_shows_every_capture_and_changes_nothing() {
 }
 
 #[test]
-fn rc_9_the_compulsion_is_named_last() {
+fn rc_9_must_capture_is_reported_only_if_no_other_reason_applies() {
     let state = at("8/8/8/1p1p4/2P5/8/P7/R6k w - - 0 1");
     assert_eq!(refused(&*state, "a1b2"), (Reason::NotThatWay { kind: Kind::Rook }, "RC-2", "a1".into()));
     assert_eq!(refused(&*state, "a1a3"), (Reason::Blocked, "RC-2", "a2".into()));
@@ -412,7 +412,7 @@ fn rc_14_fifty_moves_each_without_a_capture_or_a_pawn_move_are_a_draw() {
 }
 
 #[test]
-fn rc_14_any_other_end_on_the_same_move_comes_first() {
+fn rc_14_another_clause_takes_precedence() {
     let mut state = at("8/8/8/8/p7/7R/8/8 w - - 99 80");
     play_all(&mut state, "h3a3");
     assert_eq!(state.verdict(), won(BLACK, "RC-11"), "shut in on the hundredth ply");

@@ -116,7 +116,7 @@ fn sk_b2_the_second_array_is_the_first_turned_round() {
 }
 
 #[test]
-fn sk_b2_a_set_up_has_at_most_the_pieces_of_the_box() {
+fn sk_b2_a_set_up_has_at_most_the_initial_pieces() {
     let count = |kind, found, most| Fault::Count {
         seat: FIRST,
         kind,
@@ -135,7 +135,7 @@ fn sk_b2_a_set_up_has_at_most_the_pieces_of_the_box() {
 }
 
 #[test]
-fn sk_b2_the_stock_is_four_schlitzohren_less_those_on_the_board() {
+fn sk_b2_captured_schlitzohren_are_four_minus_those_on_the_board() {
     let state = at("k6/7/7/7/7/7/DDDDDDD/KSS4 w");
     let schlitzohren = (Piece { seat: FIRST, kind: Kind::Schlitzohr }, 2);
     assert!(state.stock().contains(&schlitzohren), "{:?}", state.stock());
@@ -182,7 +182,7 @@ fn sk_3_dummkopf_and_schlaukopf_move_exactly_one_square() {
 }
 
 #[test]
-fn sk_4_a_schlitzohr_moves_any_distance_four_and_six_too() {
+fn sk_4_a_schlitzohr_moves_any_distance() {
     let state = at("3k3/7/7/7/7/7/7/S2K3 w");
     assert_eq!(reach(&*state, "a1"), "a2 a3 a4 a5 a6 a7 a8");
     let bent = at("3k3/7/7/7/7/7/7/1S1K3 w");
@@ -246,7 +246,7 @@ fn sk_8_capturing_the_schlaukopf_wins_at_once() {
 }
 
 #[test]
-fn sk_8_leaving_the_schlaukopf_in_reach_is_legal_and_warned_of() {
+fn sk_8_leaving_the_schlaukopf_attacked_is_legal_and_warned_of() {
     let mut state = at("7/7/7/k2s3/7/3D3/7/3K3 w");
     assert_eq!(state.warnings(), []);
     play_all(&mut state, "d3e3");

@@ -46,7 +46,7 @@ fn the_shipped_boards_are_drawings_like_any_other() {
 }
 
 #[test]
-fn nine_ranks_and_files_are_the_most() {
+fn a_board_of_nine_ranks_and_files_is_accepted() {
     assert_eq!(start_of(NINE), "yyyyyyyyy/2yyyyy2/9/9/8/9/9/2rrrrr2/rrrrrrrrr r");
 }
 
@@ -113,7 +113,7 @@ fn characters_without_meaning_are_refused() {
 }
 
 #[test]
-fn a_line_that_ends_nowhere_is_refused() {
+fn a_line_without_an_end_point_is_refused() {
     // a5 gone: its dash, its two uprights, its two diagonals
     let loose = |line, column| (line, column, DrawingFault::LooseLine);
     // a5 gone: its dash, its two uprights, its two diagonals
@@ -169,7 +169,7 @@ fn boards_too_large_or_too_small_are_refused() {
 }
 
 #[test]
-fn every_fault_is_told_in_the_order_of_the_lines() {
+fn all_faults_are_reported_in_line_order() {
     let drawing = changed(13, 8, 'o').replacen("7  Y---", "8  Y-- ", 1);
     let kinds: Vec<_> = faults(&format!("\n{drawing}"));
     assert_eq!(

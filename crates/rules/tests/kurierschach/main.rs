@@ -99,7 +99,7 @@ proptest! {
     }
 
     #[test]
-    fn both_generators_agree_along_a_game(seed: u64, promotion in 0..3usize, leap_by_path: bool) {
+    fn both_generators_agree_during_random_games(seed: u64, promotion in 0..3usize, leap_by_path: bool) {
         let mut rng = Rng(seed);
         let game = game(leap_by_path, PROMOTIONS[promotion]);
         let mut reference = random_board(&mut rng, PROMOTIONS[promotion]);
@@ -165,7 +165,7 @@ fn a_pass_changes_the_turn_and_the_key_only() {
 }
 
 #[test]
-fn the_object_safe_interface_counts_the_same() {
+fn perft_through_any_state_matches_known_counts() {
     let game = GameId::Kurierschach.open([]).expect("the defaults");
     let state: Box<dyn AnyState> = game.begin(None).expect("the start is valid");
     assert_eq!([1, 2, 3].map(|depth| state.perft(depth)), [26, 678, 18406]);

@@ -63,7 +63,7 @@ fn k1_with(line: usize, column: usize, mark: char) -> String {
 }
 
 #[test]
-fn the_shipped_boards_are_what_the_rule_draws() {
+fn shipped_boards_match_generated_drawings() {
     assert_eq!(draw(7, false, [(2, 1), (2, 5), (4, 1), (4, 5)]), K1);
     assert_eq!(draw(7, true, [(2, 1), (2, 5), (3, 1), (3, 5)]), K2);
 }
@@ -126,7 +126,7 @@ fn row_numbers_and_letters_must_be_right() {
 }
 
 #[test]
-fn between_the_squares_and_in_the_corners_nothing_is_drawn() {
+fn characters_between_squares_and_in_corners_are_refused() {
     let blank = |found| DrawingFault::Character { found, expected: " " };
     assert_eq!(refused(&k1_with(8, 6, '-')), [(8, 6, blank('-'))]);
     assert_eq!(refused(&k1_with(1, 5, ',')), [(1, 5, blank(','))]);
@@ -151,7 +151,7 @@ fn an_arm_has_seven_circles_and_its_numbers() {
 }
 
 #[test]
-fn an_entry_row_of_its_own_is_a_whole_row() {
+fn a_malformed_separate_entry_row_is_refused() {
     let broken = K2.replacen("e e e * e e e", "e e * e e e e", 1);
     assert_eq!(refused(&broken), [(7, 23, DrawingFault::Row { expected: "e e e * e e e".into() })]);
 }

@@ -31,13 +31,13 @@ fn the_start_is_written_as_documented() {
 }
 
 #[test]
-fn turns_since_progress_make_another_start() {
+fn a_start_with_turns_since_progress_is_written_as_set_up() {
     let state = two().begin(Some(&with(6, "5"))).expect("valid");
     assert!(state.start_text().is_some_and(|text| text.ends_with(" 5")));
 }
 
 #[test]
-fn each_field_is_needed_and_read() {
+fn every_field_of_a_set_up_is_required_and_parsed() {
     let missing = faults("");
     use SetupField::{Board, Captured, Placements, Quiet, Sections, Throw, Turn};
     let fields = [Board, Turn, Throw, Sections, Captured, Placements, Quiet];
@@ -138,7 +138,7 @@ fn the_numbers_are_filled_in_order_in_an_opening() {
 }
 
 #[test]
-fn the_throw_fits_the_section() {
+fn a_throw_field_that_contradicts_the_section_is_refused() {
     let contradiction = |text: &str| match &faults(text)[..] {
         [Fault::Contradiction { clause, .. }] => clause.0,
         other => panic!("{other:?}"),

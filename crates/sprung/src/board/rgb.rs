@@ -80,14 +80,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_cubes_own_colours_keep_their_place() {
+    fn colours_of_the_256_colour_cube_map_to_themselves() {
         assert_eq!(Rgb(255, 0, 0).indexed(), 196);
         assert_eq!(Rgb(0, 95, 135).indexed(), 24);
         assert_eq!(Rgb(128, 128, 128).indexed(), 244);
     }
 
     #[test]
-    fn without_colours_there_are_no_codes() {
+    fn no_escape_codes_without_colours() {
         assert_eq!(ColourDepth::None.codes(Some(Rgb(1, 2, 3)), None, true), "");
         assert_eq!(ColourDepth::Full.codes(Some(Rgb(1, 2, 3)), None, true), "\x1b[0;1;38;2;1;2;3m");
     }

@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn players_are_read_and_written_alike() {
+    fn player_specifications_round_trip() {
         for text in [
             "level:5",
             "nodes:100",

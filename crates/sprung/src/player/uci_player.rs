@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_best_line_is_a_judgement() {
+    fn only_the_first_multipv_line_gives_the_score() {
         assert_eq!(points("info depth 3 score cp -35 nodes 9"), Some(-35));
         assert_eq!(points("info depth 3 multipv 1 score mate 2 pv a2a3"), Some(WON));
         assert_eq!(points("info depth 3 multipv 2 score cp -400 pv a2a3"), None);

@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_without_end_is_not_kept_and_the_next_is_read() {
+    fn an_overlong_line_is_skipped_and_the_next_is_read() {
         let mut text = vec![b'x'; 3 << 20];
         text.extend(b"\nuci\n\xff\xfe\nlast");
         let mut input = text.as_slice();

@@ -110,7 +110,7 @@ mod tests {
     use std::sync::mpsc::channel;
 
     #[test]
-    fn time_that_ran_before_it_began_is_spent() {
+    fn time_elapsed_before_the_start_counts_against_the_limit() {
         let hour = Duration::from_secs(3600);
         let parameters = GoParameters { time: Some(hour), ..GoParameters::default() };
         let begun = Some(Instant::now().checked_sub(hour).unwrap());

@@ -11,7 +11,7 @@ fn json(arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn a_win_is_found_and_everybody_has_a_chance() {
+fn a_forced_result_is_found_and_chances_add_up_to_one() {
     let answer =
         json(&["--game", "raeuberschach", "--position", "8/8/8/8/8/p7/1P6/8 w - - 0 1", "--nodes", "2000"]);
     let best = &answer["lines"][0];
@@ -22,7 +22,7 @@ fn a_win_is_found_and_everybody_has_a_chance() {
 }
 
 #[test]
-fn four_seats_share_the_win() {
+fn the_chances_of_four_seats_add_up_to_one() {
     let answer = json(&["--game", "roesselsprung", "--moves", ":A :6", "--nodes", "500", "--lines", "2"]);
     let shares = ["A", "B", "C", "D"].map(|seat| answer["chances"][seat].as_f64().unwrap_or(-1.0));
     assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{answer}");
@@ -30,7 +30,7 @@ fn four_seats_share_the_win() {
 }
 
 #[test]
-fn a_throw_away_is_found_in_a_record() {
+fn a_blunder_is_found_in_a_record() {
     let file = fresh("blunder.txt");
     // the Schlaukopf walks into the enemy's arms; both sides could have played anything else
     let played = sprung(&[
@@ -55,7 +55,7 @@ fn a_throw_away_is_found_in_a_record() {
 }
 
 #[test]
-fn without_file_and_game_it_says_what_it_needs() {
+fn analyse_without_file_and_game_is_a_usage_error() {
     assert_eq!(sprung(&["analyse"]).code, Some(2));
     assert_eq!(sprung(&["analyse", "/no/such/file"]).code, Some(2));
 }

@@ -12,7 +12,7 @@ fn the_games_are_listed_in_both_languages() {
 }
 
 #[test]
-fn a_program_gets_the_games_with_their_options() {
+fn games_json_lists_the_options() {
     let games: Value = serde_json::from_str(&sprung(&["games", "--json"]).out).expect("JSON");
     let names: Vec<&Value> = games.as_array().expect("a list").iter().map(|game| &game["name"]).collect();
     assert_eq!(names, ["roesselsprung", "schlaukopf", "raeuberschach", "kurierschach", "eckstein"]);
@@ -35,7 +35,7 @@ fn the_language_comes_from_the_environment_unless_it_is_given() {
 }
 
 #[test]
-fn the_rules_are_read_whole_or_clause_by_clause() {
+fn rules_prints_the_document_or_one_clause() {
     let whole = sprung(&["rules", "kurierschach"]).out;
     assert!(whole.contains("KS-22 [S]") && whole.contains("KS-27 [R]"), "{whole}");
     assert!(!whole.contains("**") && !whole.contains('`'), "the signs of the document are not shown");
@@ -48,7 +48,7 @@ fn the_rules_are_read_whole_or_clause_by_clause() {
 }
 
 #[test]
-fn moves_stand_one_per_line_and_throws_as_chances() {
+fn moves_prints_one_move_or_chance_event_per_line() {
     assert_eq!(sprung(&["moves", "schlaukopf"]).out.lines().count(), 12);
     assert_eq!(sprung(&["moves", "raeuberschach", "--moves", "e2e3 b7b5"]).out, "f1b5\n");
     assert_eq!(sprung(&["moves", "roesselsprung", "--rule", "seats=AB"]).out, ":A\n:B\n");
@@ -58,7 +58,7 @@ fn moves_stand_one_per_line_and_throws_as_chances() {
 }
 
 #[test]
-fn a_program_gets_moves_and_chances_as_json() {
+fn moves_json_has_moves_and_chance_events() {
     let moves: Value = serde_json::from_str(&sprung(&["moves", "eckstein", "--json"]).out).expect("JSON");
     assert_eq!((moves["moves"].as_array().map(Vec::len), &moves["turn"]), (Some(27), &"A".into()));
     let lot: Value = serde_json::from_str(&sprung(&["moves", "roesselsprung", "--json"]).out).expect("JSON");
@@ -66,7 +66,7 @@ fn a_program_gets_moves_and_chances_as_json() {
 }
 
 #[test]
-fn why_names_the_clause_and_its_exit_code_tells_legal_from_not() {
+fn why_prints_the_clause_and_exits_with_1_for_an_illegal_move() {
     let why = |arguments: &[&str]| {
         let answer = sprung(&[&["why"], arguments].concat());
         (answer.code, answer.out)
@@ -87,7 +87,7 @@ fn why_names_the_clause_and_its_exit_code_tells_legal_from_not() {
 }
 
 #[test]
-fn a_program_gets_the_reason_with_its_cells() {
+fn why_json_has_the_clause_and_cells() {
     let answer = sprung(&["why", "raeuberschach", "a2a3", "--moves", "e2e3 b7b5", "--json"]);
     let why: Value = serde_json::from_str(&answer.out).expect("JSON");
     assert_eq!((answer.code, &why["legal"], &why["clause"]), (Some(1), &false.into(), &"RC-7".into()));
@@ -96,7 +96,7 @@ fn a_program_gets_the_reason_with_its_cells() {
 }
 
 #[test]
-fn perft_ends_with_the_count() {
+fn perft_prints_the_count_last() {
     assert_eq!(sprung(&["perft", "schlaukopf", "4"]).out, "26211\n");
     assert_eq!(sprung(&["perft", "raeuberschach", "3", "--rule", "variant=2"]).out, "8067\n");
     assert_eq!(sprung(&["perft", "roesselsprung", "1", "--rule", "seats=AB"]).out, "1016\n");
@@ -110,14 +110,14 @@ fn perft_ends_with_the_count() {
 }
 
 #[test]
-fn perft_knows_no_house_rules() {
+fn perft_ignores_the_house_rules() {
     let shuffle = "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8";
     assert!(sprung(&["moves", "raeuberschach", "--moves", shuffle]).out.is_empty(), "drawn by repetition");
     assert_eq!(sprung(&["perft", "raeuberschach", "1", "--moves", shuffle]).out, "20\n");
 }
 
 #[test]
-fn every_shell_can_complete_our_words() {
+fn completions_are_generated_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = sprung(&["completions", shell]).out;
         // some complete the values of options only
@@ -167,7 +167,7 @@ fn every_help_has_examples() {
 }
 
 #[test]
-fn a_reader_that_stops_early_is_no_fault() {
+fn a_closed_output_pipe_is_not_an_error() {
     let mut child = command(&["rules", "roesselsprung"]).spawn().expect("the program starts");
     let mut line = String::new();
     BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");

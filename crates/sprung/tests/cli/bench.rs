@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::fs;
 
 #[test]
-fn another_programs_counts_stand_beside_ours_and_a_difference_is_said() {
+fn perft_counts_of_the_peer_are_shown_and_differences_reported() {
     let peer = data("peer.sh");
     let peer = peer.to_str().expect("a plain path");
     let answer = sprung(&["bench", "perft", "--seconds", "0", "--peer", peer]);
@@ -31,7 +31,7 @@ fn another_programs_counts_stand_beside_ours_and_a_difference_is_said() {
 }
 
 #[test]
-fn a_peer_is_asked_only_for_games_that_it_offers() {
+fn the_peer_is_measured_only_for_variants_it_offers() {
     let peer = fs::read_to_string(data("peer.sh")).expect("the peer");
     let offer = "echo option name UCI_Variant type combo default chess var chess var antichess; echo uciok";
     let few = script("few.sh", &peer.replace("echo uciok", offer));
@@ -66,7 +66,7 @@ fn a_peers_nodes_and_time_are_summed_over_the_positions() {
 }
 
 #[test]
-fn the_engine_plays_as_it_did_when_the_count_was_written_down() {
+fn the_bench_signature_is_unchanged() {
     let answer = sprung(&["bench", "--alone"]);
     assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
     let count = answer.out.lines().last().unwrap_or_default();
@@ -74,7 +74,7 @@ fn the_engine_plays_as_it_did_when_the_count_was_written_down() {
 }
 
 #[test]
-fn a_peer_that_is_none_is_named() {
+fn a_missing_or_silent_peer_is_named_in_the_error() {
     let missing = sprung(&["bench", "perft", "--peer", "/no/such/program"]);
     assert_eq!(missing.code, Some(2));
     assert!(missing.err.contains("/no/such/program: "), "{}", missing.err);

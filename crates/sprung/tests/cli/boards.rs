@@ -21,13 +21,13 @@ fn every_game_has_a_board_without_colours() {
 }
 
 #[test]
-fn a_finished_position_says_how_it_ended() {
+fn show_prints_the_outcome_of_a_finished_position() {
     let answer = sprung(&["show", "schlaukopf", "--position", "7/7/3K3/7/7/7/7/7 b"]);
     assert!(answer.out.contains("the first player wins"), "{}", answer.out);
 }
 
 #[test]
-fn colours_come_only_where_they_are_wanted() {
+fn colours_follow_the_option_and_the_environment() {
     let show = |arguments: &[&str], environment: &[(&str, &str)]| -> Answer {
         run(command(&[&["show", "eckstein"], arguments].concat()).envs(environment.iter().copied()))
     };
@@ -43,7 +43,7 @@ fn colours_come_only_where_they_are_wanted() {
 }
 
 #[test]
-fn colours_change_nothing_but_colours() {
+fn coloured_output_without_escape_codes_equals_plain_output() {
     let plain = sprung(&["show", "roesselsprung"]).out;
     let coloured = sprung(&["show", "roesselsprung", "--color", "always"]).out;
     let mut text = String::new();
@@ -70,7 +70,7 @@ fn a_position_is_drawn_as_svg_and_png() {
 }
 
 #[test]
-fn a_program_gets_the_position_as_json() {
+fn show_json_has_the_position() {
     let answer = sprung(&["show", "roesselsprung", "--rule", "seats=AB", "--moves", ":B :6", "--json"]);
     let shown: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
     assert_eq!(

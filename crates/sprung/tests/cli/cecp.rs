@@ -12,7 +12,7 @@ fn told(lines: &[&str]) -> Engine {
 }
 
 #[test]
-fn what_it_can_do_is_announced() {
+fn protover_lists_features_variants_and_options() {
     let out = typed(&["engine", "--xboard"], &["xboard", "protover 2"]).out;
     assert!(out.starts_with("feature done=0\n") && out.ends_with("feature done=1\n"), "{out}");
     assert!(out.contains("variants=\"giveaway,courier,raeuberschach,kurierschach,"), "{out}");
@@ -23,7 +23,7 @@ fn what_it_can_do_is_announced() {
 }
 
 #[test]
-fn it_answers_moves_in_every_two_seat_game() {
+fn the_engine_replies_in_every_two_seat_game() {
     let games = [
         ("giveaway", "e2e3"),
         ("raeuberschach", "e2e3"),
@@ -65,7 +65,7 @@ fn throws_are_entered_like_moves() {
 }
 
 #[test]
-fn it_plays_both_sides_to_the_end_and_says_the_result() {
+fn the_engine_plays_both_sides_and_prints_the_result() {
     let mut engine =
         told(&["new", "variant giveaway", "force", "setboard 8/8/8/8/8/8/1p6/N7 w - - 0 1", "sd 6", "go"]);
     let mut lines = Vec::new();
@@ -82,7 +82,7 @@ fn it_plays_both_sides_to_the_end_and_says_the_result() {
 }
 
 #[test]
-fn a_search_that_is_no_longer_wanted_says_nothing() {
+fn an_abandoned_search_prints_no_move() {
     let mut engine = told(&["new", "st 30", "usermove e2e3", "force", "ping 7"]);
     assert_eq!(engine.hear(""), "pong 7");
     engine.say("go");
@@ -91,7 +91,7 @@ fn a_search_that_is_no_longer_wanted_says_nothing() {
 }
 
 #[test]
-fn nothing_said_meanwhile_costs_the_engine_its_move() {
+fn commands_during_a_search_do_not_cancel_the_move() {
     for line in [
         "option MultiPV=2",
         "option x=y",
@@ -114,7 +114,7 @@ fn nothing_said_meanwhile_costs_the_engine_its_move() {
 }
 
 #[test]
-fn a_hint_does_not_keep_the_engine_from_moving() {
+fn a_hint_does_not_prevent_the_next_move() {
     let mut engine = told(&["new", "sd 2", "hint", "go"]);
     engine.hear("move ");
     for line in ["force", "hint", "option MultiPV=2"] {
@@ -124,7 +124,7 @@ fn a_hint_does_not_keep_the_engine_from_moving() {
 }
 
 #[test]
-fn what_is_refused_does_not_end_an_analysis() {
+fn a_refused_command_does_not_end_the_analysis() {
     let mut engine = told(&["new", "force", "analyze", "setboard nonsense"]);
     engine.hear("tellusererror Illegal position");
     // what was found before the refusal may come after it: it goes deeper
@@ -147,7 +147,7 @@ fn a_ping_is_answered_after_the_move() {
 }
 
 #[test]
-fn a_reason_has_no_brackets_of_its_own() {
+fn an_illegal_move_reason_contains_no_brackets() {
     let mut engine = told(&["new", "force", "usermove a2a5"]);
     let refused = engine.hear("Illegal move (");
     assert_eq!((refused.matches('(').count(), refused.matches(')').count()), (1, 1), "{refused}");
@@ -155,7 +155,7 @@ fn a_reason_has_no_brackets_of_its_own() {
 }
 
 #[test]
-fn a_rule_chosen_during_a_game_leaves_it_or_says_that_it_is_lost() {
+fn a_rule_changed_during_a_game_keeps_it_or_reports_that_it_is_discarded() {
     let mut engine = told(&["new", "variant raeuberschach", "force", "usermove e2e3", "usermove b7b5"]);
     engine.say("option raeuberschach.variant=2");
     engine.say("usermove f1b5");
@@ -171,7 +171,7 @@ fn a_rule_chosen_during_a_game_leaves_it_or_says_that_it_is_lost() {
 }
 
 #[test]
-fn hostile_input_is_answered_and_survived() {
+fn invalid_input_is_answered_and_does_not_crash() {
     let lines = [
         "",
         "foo",
@@ -248,7 +248,7 @@ fn nodes_of_a_reply(ponders: &str) -> u64 {
 }
 
 #[test]
-fn the_opponents_time_is_used_if_the_board_wants_it() {
+fn hard_enables_pondering() {
     let (hard, easy) = (nodes_of_a_reply("hard"), nodes_of_a_reply("easy"));
     assert!(hard * 2 < easy, "{hard} and {easy}");
 }

@@ -98,7 +98,7 @@ fn stop_is_answered_within_fifty_milliseconds_and_isready_while_it_thinks() {
 }
 
 #[test]
-fn a_count_that_would_take_for_ever_is_stopped() {
+fn a_running_perft_can_be_stopped() {
     let mut engine = Engine::start(&["engine"]);
     engine.say("go perft 12");
     std::thread::sleep(Duration::from_millis(100));
@@ -110,7 +110,7 @@ fn a_count_that_would_take_for_ever_is_stopped() {
 }
 
 #[test]
-fn only_the_moves_asked_about_are_thought_about() {
+fn searchmoves_restricts_the_best_move() {
     let courier = "setoption name UCI_Variant value courier";
     for (set_up, moves) in [("d", ["b1c3", "h2h4"]), (courier, ["b1c3", "h2h3"])] {
         for mv in moves {
@@ -136,7 +136,7 @@ fn only_the_moves_asked_about_are_thought_about() {
 }
 
 #[test]
-fn a_bounded_search_is_answered_before_what_comes_after_it() {
+fn a_bounded_search_is_answered_before_later_commands() {
     let out = asked(&["go depth 4", "position startpos moves e2e3", "d", "go nodes 500"]);
     let place = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text} is not in {out}"));
     assert!(place("bestmove") < place("info string raeuberschach "));
@@ -144,7 +144,7 @@ fn a_bounded_search_is_answered_before_what_comes_after_it() {
 }
 
 #[test]
-fn what_never_ends_is_ended_by_the_next_question_or_the_end_of_input() {
+fn an_infinite_search_ends_with_the_next_go_or_the_end_of_input() {
     assert_eq!(
         asked(&["go infinite", "go depth 1", "go ponder wtime 1000 btime 1000"]).matches("bestmove").count(),
         3
@@ -169,7 +169,7 @@ fn a_pondering_engine_waits_for_the_expected_move() {
 }
 
 #[test]
-fn the_clock_is_kept() {
+fn the_engine_answers_within_its_time() {
     let mut engine = Engine::start(&["engine"]);
     engine.say("isready");
     engine.hear("readyok");
@@ -184,7 +184,7 @@ fn the_clock_is_kept() {
 }
 
 #[test]
-fn aliases_bring_rules_and_array_of_their_own() {
+fn variant_aliases_set_their_rules_and_start_position() {
     let out = asked(&["setoption name UCI_Variant value courier", "go perft 3"]);
     assert!(out.contains("Nodes searched: 18406\n"), "{out}");
     let start = asked(&["setoption name UCI_Variant value courier", "d"]);
@@ -210,7 +210,7 @@ fn a_rule_is_chosen_by_an_option() {
 }
 
 #[test]
-fn a_throw_that_is_due_is_asked_for_and_shares_are_said() {
+fn a_due_throw_is_an_error_and_shares_are_printed() {
     let variant = "setoption name UCI_Variant value roesselsprung";
     let out = asked(&[variant, "position startpos", "go nodes 100"]);
     assert!(out.contains("info string error: the lot is due") && out.contains("bestmove (none)"), "{out}");
@@ -221,7 +221,7 @@ fn a_throw_that_is_due_is_asked_for_and_shares_are_said() {
 }
 
 #[test]
-fn lines_are_as_many_as_asked_for_and_a_low_level_answers_at_once() {
+fn multipv_is_respected_and_low_levels_answer_quickly() {
     let out = asked(&["setoption name MultiPV value 3", "go depth 3"]);
     assert!(out.contains("info depth 3 ") && out.contains(" multipv 3 "), "{out}");
     let begun = Instant::now();
@@ -230,7 +230,7 @@ fn lines_are_as_many_as_asked_for_and_a_low_level_answers_at_once() {
 }
 
 #[test]
-fn hostile_input_is_answered_and_survived() {
+fn invalid_input_is_answered_and_does_not_crash() {
     let long = format!("position startpos moves {}", "e2e4 ".repeat(20_000));
     let deep = format!("position fen {} w - - 0 1", "/".repeat(10_000));
     let lines = [

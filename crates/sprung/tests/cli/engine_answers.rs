@@ -10,7 +10,7 @@ fn moves(lines: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn a_search_that_cannot_be_read_is_answered_in_its_turn() {
+fn an_unreadable_go_is_answered_with_bestmove_none_in_order() {
     for line in ["go depth x", "go foo", "go movetime"] {
         let out = asked(&["go depth 2", line]);
         assert_eq!(out.matches("bestmove ").count(), 2, "{line}: {out}");
@@ -20,7 +20,7 @@ fn a_search_that_cannot_be_read_is_answered_in_its_turn() {
 }
 
 #[test]
-fn after_a_position_that_cannot_be_read_no_move_is_played_in_the_one_before() {
+fn after_an_unreadable_position_go_returns_no_move() {
     let long = format!("position startpos moves {}", "e2e4 ".repeat(250_000));
     for line in ["position", "position startpos x", "position fen", &long] {
         let out = asked(&["position startpos", line, "go depth 2"]);
@@ -35,7 +35,7 @@ fn after_a_position_that_cannot_be_read_no_move_is_played_in_the_one_before() {
 }
 
 #[test]
-fn a_search_without_an_end_of_its_own_ends_with_the_input() {
+fn an_unbounded_search_ends_with_the_input() {
     for line in ["go btime 100", "go movestogo 40", "go winc 100", "go"] {
         assert_eq!(asked(&[line, "go depth 1"]).matches("bestmove ").count(), 2, "{line}");
     }
@@ -75,7 +75,7 @@ fn an_alias_stands_for_all_its_rules_but_the_house_rules() {
 }
 
 #[test]
-fn what_was_thought_last_is_told_before_the_move() {
+fn the_last_info_line_has_the_pv_of_the_best_move() {
     for options in [&[][..], &["setoption name Skill Level value 3"]] {
         for nodes in [5, 500, 3000] {
             let out = asked(&[options, &[&format!("go nodes {nodes}")]].concat());
@@ -88,7 +88,7 @@ fn what_was_thought_last_is_told_before_the_move() {
 }
 
 #[test]
-fn a_rule_that_is_chosen_during_a_game_leaves_the_game() {
+fn a_rule_changed_during_a_game_keeps_the_position() {
     let played = "position startpos moves e2e3 b7b5";
     let two = "setoption name raeuberschach.variant value 2";
     assert_eq!(moves(&[played, two]), ["f1b5"]);
@@ -97,7 +97,7 @@ fn a_rule_that_is_chosen_during_a_game_leaves_the_game() {
 }
 
 #[test]
-fn a_game_against_the_rules_chosen_after_it_is_no_position() {
+fn a_game_made_illegal_by_a_rule_change_returns_no_move() {
     let passant = [
         "setoption name UCI_Variant value raeuberschach",
         "setoption name raeuberschach.en-passant value on",

@@ -14,7 +14,7 @@ const RECORDS: [(&str, &str, &str); 7] = [
 ];
 
 #[test]
-fn records_of_version_0_1_replay_to_the_end_they_had() {
+fn records_of_version_0_1_replay_to_the_same_ending() {
     for (name, moves, end) in RECORDS {
         let path = data("records-0.1").join(format!("{name}.txt"));
         let answer = sprung(&["replay", "--lang", "en", path.to_str().expect("a plain path")]);

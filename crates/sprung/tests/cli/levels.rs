@@ -18,14 +18,14 @@ fn a_table_is_printed_for_every_set_of_rules() {
 }
 
 #[test]
-fn a_level_meets_the_one_below_and_the_first_the_greedy_player() {
+fn each_level_plays_the_one_below_and_level_1_the_greedy_player() {
     let lines = lines(&["schlaukopf", "--levels", "1-2", "--games", "0", "--steps", "4"]);
     assert!(lines[1].starts_with("level 1  greedy against level:1 +"), "{lines:?}");
     assert!(lines[2].starts_with("level 2  level:2 against level:1 +"), "{lines:?}");
 }
 
 #[test]
-fn rounds_are_counted_not_moves() {
+fn game_length_is_counted_in_rounds() {
     let line = lines(&["roesselsprung", "--levels", "10", "--games", "1", "--with", "seats=ACBD"]).remove(1);
     let mean = line.split("mean ").nth(1).and_then(|rest| rest.split(' ').next()?.parse::<u32>().ok());
     // seven pieces need some sixty turns; a game of four has more than two hundred
@@ -33,7 +33,7 @@ fn rounds_are_counted_not_moves() {
 }
 
 #[test]
-fn a_range_of_levels_that_cannot_be_is_refused() {
+fn an_invalid_range_of_levels_is_refused() {
     for text in ["0", "11", "5-3", "a-b", ""] {
         let answer = sprung(&["levels", "eckstein", "--levels", text]);
         assert_eq!(answer.code, Some(2), "{text}");

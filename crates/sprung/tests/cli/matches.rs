@@ -12,7 +12,7 @@ fn outcome(arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn in_every_game_without_dice_the_greedy_beat_the_random() {
+fn greedy_beats_random_in_every_game_without_dice() {
     for game in ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "antichess", "courier"] {
         let result = outcome(&[game, "--engine", "greedy", "--engine", "random", "--games", "10"]);
         assert!(result["score"].as_f64() > Some(0.8), "{game}: {result}");
@@ -21,7 +21,7 @@ fn in_every_game_without_dice_the_greedy_beat_the_random() {
 }
 
 #[test]
-fn of_two_at_rösselsprung_the_greedy_beats_the_random_and_the_endings_are_counted() {
+fn greedy_beats_random_in_rösselsprung_and_endings_are_counted() {
     let players = ["--engine", "greedy", "--engine", "random", "--games", "10"];
     let result = outcome(&[&["roesselsprung", "--rule", "seats=AB"], &players[..]].concat());
     assert!(result["score"].as_f64() > Some(0.7), "{result}");
@@ -56,7 +56,7 @@ fn the_same_seed_plays_the_same_games_and_the_records_replay() {
 }
 
 #[test]
-fn equals_who_draw_nothing_differ_by_nothing_with_common_dice() {
+fn equal_players_with_common_dice_score_exactly_even() {
     for seats in ["AB", "ACB", "ACBD"] {
         let rule = format!("seats={seats}");
         let games = if seats == "ACB" { "6" } else { "2" };
@@ -76,14 +76,14 @@ fn equals_who_draw_nothing_differ_by_nothing_with_common_dice() {
 }
 
 #[test]
-fn another_program_is_a_player() {
+fn a_uci_program_can_play_a_match() {
     let other = format!("{} engine,nodes=50", env!("CARGO_BIN_EXE_sprung"));
     let result = outcome(&["kurierschach", "--engine", &other, "--engine", "random", "--games", "2"]);
     assert!(result["score"].as_f64() >= Some(0.5), "{result}");
 }
 
 #[test]
-fn another_program_is_told_the_rules_it_has_options_for() {
+fn rules_are_sent_to_a_uci_program_as_options() {
     // who wants to be rid of everything does not take everything
     let other = format!("{} engine,nodes=300", env!("CARGO_BIN_EXE_sprung"));
     let players = ["--engine", &other, "--engine", "random", "--games", "6"];
@@ -92,7 +92,7 @@ fn another_program_is_told_the_rules_it_has_options_for() {
 }
 
 #[test]
-fn a_program_that_offers_other_games_does_not_play_this_one() {
+fn a_program_without_the_variant_is_refused() {
     let greeting =
         "echo option name UCI_Variant type combo default chess var chess var antichess; echo uciok";
     let chess = script("chess.sh", &format!("while read l; do case \"$l\" in uci) {greeting};; esac; done"));
@@ -102,7 +102,7 @@ fn a_program_that_offers_other_games_does_not_play_this_one() {
 }
 
 #[test]
-fn a_program_that_plays_nonsense_loses_and_one_that_is_missing_is_named() {
+fn an_illegal_move_loses_and_a_missing_program_is_named() {
     let nonsense = script(
         "nonsense.sh",
         "while read l; do case \"$l\" in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove z9z9;; esac; done",
@@ -138,7 +138,7 @@ fn a_sequential_test_ends_early() {
 }
 
 #[test]
-fn games_are_found_under_any_way_of_writing_them() {
+fn game_names_ignore_case_and_umlauts() {
     for (name, game) in [("räuberschach", "raeuberschach"), ("Courier", "courier"), ("ECKSTEIN", "eckstein")]
     {
         let result = outcome(&[name, "--engine", "random", "--engine", "random", "--games", "2"]);
@@ -149,7 +149,7 @@ fn games_are_found_under_any_way_of_writing_them() {
 }
 
 #[test]
-fn a_rule_that_the_variant_stands_for_is_not_chosen() {
+fn a_rule_fixed_by_the_variant_is_refused() {
     let players = ["--engine", "random", "--engine", "random", "--games", "2"];
     let refused = sprung(&[&["match", "antichess", "--rule", "variant=2"], &players[..]].concat());
     assert_eq!(refused.code, Some(2));
@@ -159,7 +159,7 @@ fn a_rule_that_the_variant_stands_for_is_not_chosen() {
 
 /// No opening is balanced if the limit is negative.
 #[test]
-fn openings_that_are_not_balanced_are_counted() {
+fn unbalanced_openings_are_counted() {
     let players = ["--engine", "nodes:1", "--engine", "random", "--games", "3", "--opening", "2"];
     let lopsided = [&["eckstein", "--balance=-1"], &players[..]].concat();
     let result = outcome(&lopsided);
@@ -173,7 +173,7 @@ fn openings_that_are_not_balanced_are_counted() {
 
 /// Waits until a match that goes on for ever has saved its first games.
 #[test]
-fn who_stops_a_match_is_told_how_it_stands() {
+fn a_stopped_match_prints_its_result_so_far() {
     let file = fresh("match-stopped.txt");
     let path = file.to_str().expect("a plain path");
     let players = ["--engine", "greedy", "--engine", "random", "--games", "1000000", "--concurrency", "2"];
@@ -197,7 +197,7 @@ fn who_stops_a_match_is_told_how_it_stands() {
 
 /// It loses two games by its first move, and at the third it is gone.
 #[test]
-fn a_program_that_fails_leaves_the_games_that_it_played() {
+fn a_failing_program_does_not_discard_finished_games() {
     let go = "go\\ movetime*) n=$((n+1)); [ $n = 3 ] && exit; echo bestmove z9z9;; go*) echo bestmove z9z9;;";
     let failing = script(
         "failing.sh",

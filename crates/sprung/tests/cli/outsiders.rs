@@ -15,7 +15,7 @@ fn installed(path: PathBuf) -> PathBuf {
 }
 
 #[test]
-fn python_chess_plays_antichess_with_it() {
+fn python_chess_plays_antichess_with_the_engine() {
     let python = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/python/bin/python");
     let played = Command::new(installed(python)).arg(data("antichess.py")).arg(SPRUNG).output();
     let played = played.expect("python starts");

@@ -4,7 +4,7 @@ use crate::{assert_reads_as, fresh, sprung, typed};
 use std::fs;
 
 #[test]
-fn a_game_reads_like_a_conversation() {
+fn terminal_games_match_the_golden_transcripts() {
     let lines = ["e2", "e2-e3", "b7 b5", "a2a3", "why a2a3", "F1B5", "undo", "help", "quit"];
     assert_reads_as("play-raeuberschach.en.txt", &typed(&["play", "raeuberschach"], &lines).out);
     let lines = ["", "A", "3", "zug", "k1k7", "j1k7", "ende"];
@@ -13,7 +13,7 @@ fn a_game_reads_like_a_conversation() {
 }
 
 #[test]
-fn every_game_can_be_played_to_its_end_by_random_movers() {
+fn random_players_finish_every_game() {
     for (game, seats) in [
         ("raeuberschach", "AB"),
         ("kurierschach", "AB"),
@@ -36,7 +36,7 @@ fn every_game_can_be_played_to_its_end_by_random_movers() {
 }
 
 #[test]
-fn a_record_is_kept_after_every_move_and_can_be_resumed() {
+fn a_record_is_saved_after_every_move_and_can_be_resumed() {
     let record = fresh("resumed.txt");
     let name = record.to_str().expect("a plain path");
     let first = typed(&["play", "schlaukopf", "--record", name, "--name", "A=Anna"], &["d2d3"]);
@@ -55,7 +55,7 @@ fn a_record_is_kept_after_every_move_and_can_be_resumed() {
 }
 
 #[test]
-fn throws_stay_as_they_fell_when_a_move_is_taken_back() {
+fn undo_does_not_change_the_throws() {
     let record = fresh("throws.txt");
     let name = record.to_str().expect("a plain path");
     let arguments = ["play", "roesselsprung", "--rule", "seats=AB", "--no-board", "--record", name];
@@ -70,7 +70,7 @@ fn throws_stay_as_they_fell_when_a_move_is_taken_back() {
 }
 
 #[test]
-fn giving_up_and_agreeing_end_the_game() {
+fn resignation_and_agreement_end_the_game() {
     let resigned = typed(&["play", "eckstein"], &["c2c3", "resign", "y"]).out;
     assert!(resigned.contains("Red wins"), "{resigned}");
     let agreed = typed(&["play", "eckstein"], &["c2c3", "draw", "y"]).out;
@@ -83,7 +83,7 @@ fn giving_up_and_agreeing_end_the_game() {
 }
 
 #[test]
-fn an_engine_that_stands_better_does_not_agree_to_a_draw() {
+fn an_engine_that_is_ahead_declines_a_draw() {
     let offered = |position: &str, opponent: &str| {
         let seat = format!("B={opponent}");
         let game = ["play", "raeuberschach", "--rule", "variant=2", "--no-board"];
@@ -98,7 +98,7 @@ fn an_engine_that_stands_better_does_not_agree_to_a_draw() {
 }
 
 #[test]
-fn whoever_gives_up_among_several_is_out_and_the_game_goes_on() {
+fn with_several_players_a_resignation_does_not_end_the_game() {
     let record = fresh("given-up.txt");
     let name = record.to_str().expect("a plain path");
     let arguments = ["play", "roesselsprung", "--rule", "seats=ACB", "--no-board", "--record", name];
@@ -112,7 +112,7 @@ fn whoever_gives_up_among_several_is_out_and_the_game_goes_on() {
 }
 
 #[test]
-fn the_tabiya_is_shown_being_set_up() {
+fn the_moves_of_the_tabiya_are_announced() {
     let answer = typed(&["play", "kurierschach", "--no-board"], &["quit"]).out;
     assert!(answer.contains("(the tabiya): White: pawn"), "{answer}");
     let off = typed(&["play", "kurierschach", "--no-board", "--rule", "tabiya=off"], &["quit"]).out;

@@ -13,7 +13,7 @@ fn replay(name: &str, text: &str) -> (Option<i32>, String, String) {
 }
 
 #[test]
-fn a_record_is_replayed_and_summed_up() {
+fn replay_prints_a_summary_of_every_record() {
     let (code, out, err) = replay("good.txt", &format!("{GAME}\n{GAME}"));
     assert_eq!((code, err.as_str()), (Some(0), ""));
     assert_eq!(out.lines().count(), 2, "two games: {out}");
@@ -22,7 +22,7 @@ fn a_record_is_replayed_and_summed_up() {
 }
 
 #[test]
-fn the_first_fault_is_named_with_its_line() {
+fn the_first_fault_is_reported_with_its_line() {
     let (code, _, err) = replay("illegal.txt", &GAME.replace("c2c3", "c2c5"));
     assert_eq!(code, Some(1));
     assert!(err.contains("line 4") && err.contains("c2c5") && err.contains("SK-3"), "{err}");
@@ -34,7 +34,7 @@ fn the_first_fault_is_named_with_its_line() {
 }
 
 #[test]
-fn a_record_can_come_through_a_pipe() {
+fn replay_reads_standard_input() {
     let answer = typed(&["replay", "-", "--json"], &[GAME]);
     let games: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
     assert_eq!((&games[0]["game"], &games[0]["entries"]), (&"schlaukopf".into(), &3.into()));

@@ -16,7 +16,7 @@ fn tablebase(arguments: &[&str], folder: &str) -> Answer {
 }
 
 #[test]
-fn tables_are_built_checked_and_asked() {
+fn tables_are_built_checked_and_probed() {
     let folder = folder("tables-schlaukopf");
     let built = tablebase(&["build", "schlaukopf", "--men", "3", "--threads", "2"], &folder);
     assert_eq!((built.code, built.err.as_str()), (Some(0), ""), "{}", built.out);
@@ -58,7 +58,7 @@ fn tables_are_built_checked_and_asked() {
 }
 
 #[test]
-fn what_has_no_table_is_told() {
+fn missing_tables_are_reported() {
     let folder = folder("tables-none");
     let says = |arguments: &[&str], text: &str| {
         let answer = tablebase(arguments, &folder);

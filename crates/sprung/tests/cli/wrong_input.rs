@@ -25,7 +25,7 @@ fn an_unknown_game_suggests_the_nearest() {
 }
 
 #[test]
-fn wrong_options_name_those_there_are() {
+fn invalid_options_list_the_valid_ones() {
     says(&["moves", "eckstein", "--rule", "bord=P1"], 2, "“bord”");
     says(&["moves", "eckstein", "--rule", "variant=III"], 2, "none, I, II or I+II");
     says(&["moves", "eckstein", "--rule", "variant"], 2, "“variant”");
@@ -34,7 +34,7 @@ fn wrong_options_name_those_there_are() {
 }
 
 #[test]
-fn a_drawing_of_ones_own_is_read_and_its_faults_are_placed() {
+fn a_custom_board_is_read_and_its_faults_have_locations() {
     let path = fresh("own-board.txt");
     let name = path.to_str().expect("a plain path");
     let rules = sprung(&["rules", "eckstein", "--clause", "EC-B1"]).out;
@@ -61,7 +61,7 @@ fn a_faulty_position_is_answered_with_every_fault() {
 }
 
 #[test]
-fn a_refused_move_of_a_list_is_counted_and_explained() {
+fn a_refused_move_of_a_list_is_reported_with_its_number() {
     says(
         &["show", "raeuberschach", "--moves", "e2e3 b7b5 a2a3"],
         1,
@@ -94,13 +94,13 @@ fn unknown_clauses_seats_and_files_are_quoted() {
 }
 
 #[test]
-fn what_is_wrong_is_said_in_the_language_asked_for() {
+fn errors_are_printed_in_the_chosen_language() {
     let (_, error) = refused(&["moves", "eckstein", "--rule", "bord=P1", "--lang", "de"]);
     assert!(error.contains("„bord“"), "{error}");
 }
 
 #[test]
-fn nothing_that_is_typed_in_play_ends_it() {
+fn invalid_input_does_not_end_a_terminal_game() {
     let lines = [
         "",
         "xyzzy",

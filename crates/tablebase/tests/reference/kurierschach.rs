@@ -133,16 +133,16 @@ fn assert_agrees(stalemate: &str, bare_king: &str, class: &str) {
 }
 
 #[test]
-fn a_roch_against_a_bare_koenig_agrees() {
+fn krk_agrees_with_the_reference_solver() {
     assert_agrees("draw", "none", "KRvK");
 }
 
 #[test]
-fn a_pawn_agrees_when_stalemate_loses() {
+fn kpk_with_stalemate_loss_agrees_with_the_reference_solver() {
     assert_agrees("loss", "none", "KPvK");
 }
 
 #[test]
-fn a_pawn_agrees_when_a_bare_koenig_loses() {
+fn kpk_with_bare_king_loss_agrees_with_the_reference_solver() {
     assert_agrees("draw", "loss", "KPvK");
 }

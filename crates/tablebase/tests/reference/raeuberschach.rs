@@ -170,7 +170,7 @@ fn assert_agrees(variant: u8, en_passant: bool, promotion: &str, class: &str) {
 }
 
 #[test]
-fn two_pawns_of_raeuberschach_agree_under_every_option() {
+fn pvp_agrees_with_the_reference_solver_under_every_option() {
     for variant in [1, 2] {
         for en_passant in [false, true] {
             for promotion in ["any", "no-king", "none"] {
@@ -181,13 +181,13 @@ fn two_pawns_of_raeuberschach_agree_under_every_option() {
 }
 
 #[test]
-fn three_pawns_of_raeuberschach_agree() {
+fn ppvp_agrees_with_the_reference_solver() {
     assert_agrees(1, true, "none", "PPvP");
     assert_agrees(2, true, "none", "PPvP");
 }
 
 #[test]
-fn three_pieces_of_raeuberschach_agree() {
+fn knvr_and_qvkb_agree_with_the_reference_solver() {
     assert_agrees(1, false, "any", "KNvR");
     assert_agrees(2, false, "any", "QvKB");
 }

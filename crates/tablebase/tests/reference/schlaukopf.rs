@@ -88,7 +88,7 @@ impl Clauses for Arrows {
 }
 
 #[test]
-fn three_pieces_of_schlaukopf_agree() {
+fn kdvk_agrees_with_the_reference_solver() {
     for promotion in ["captured", "always"] {
         let ruleset = ruleset(SchlaukopfTables::new, &[&format!("promotion={promotion}")]);
         compare(&ruleset, &Arrows::new(), "KDvK");

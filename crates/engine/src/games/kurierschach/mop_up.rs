@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_side_ahead_gets_the_bonus() {
+    fn the_side_with_more_material_gets_the_bonus() {
         // white has a rook and the queen against a courier; then the colours are changed; then the material is equal
         assert!(evaluated("5k6/12/12/12/3K8/12/2b9/R6F4") > 0);
         let mirrored = evaluated("r6f4/2B9/12/3k8/12/12/12/5K6");
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edge_and_proximity_count() {
+    fn edge_distance_and_piece_proximity_raise_the_bonus() {
         let middle = evaluated("12/12/12/5k6/12/3K8/2b9/R6F4");
         assert!(evaluated("12/12/5k6/12/3K8/12/2b9/R6F4") > middle, "off the middle");
         assert!(evaluated("12/12/12/5k6/12/12/2b1K7/R6F4") < middle, "the king goes away");
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_with_enough_material_is_safe() {
+    fn no_mop_up_against_a_side_with_enough_material() {
         // nine queens and twelve pawns are 2,160 centipawns
         assert_eq!(evaluated("ffffk1ff1fff/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/FFFRKFFF1FFF"), 0);
     }

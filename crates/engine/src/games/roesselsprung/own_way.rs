@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_square_of_the_middle_is_some_jumps_from_every_entry_square() {
+    fn every_middle_square_has_a_jump_distance_to_every_entry_square() {
         for jumps in JUMPS.iter() {
             assert!(jumps[1..=MIDDLE_ROWS].iter().flatten().all(|jump| (1..FAR).contains(jump)), "{jumps:?}");
         }

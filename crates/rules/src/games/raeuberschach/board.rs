@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn rooks_and_bishops_reach_what_a_walk_reaches() {
+    fn slider_attacks_match_a_square_by_square_walk() {
         for trial in 0..2000 {
             let occupied = crate::zobrist::number(trial) & crate::zobrist::number(trial + 50_000);
             for square in 0..64 {
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn sweeping_all_sliders_at_once_is_walking_each_of_them() {
+    fn the_kogge_stone_fill_matches_single_slider_attacks() {
         for trial in 0..2000 {
             let sliders = crate::zobrist::number(trial) & crate::zobrist::number(trial + 50_000);
             let free = !sliders & crate::zobrist::number(trial + 90_000);
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn corners_have_two_leaps_and_three_steps() {
+    fn corner_squares_have_two_knight_and_three_king_attacks() {
         for corner in [0, 7, 56, 63] {
             assert_eq!((KNIGHT[corner].count_ones(), KING[corner].count_ones()), (2, 3));
         }

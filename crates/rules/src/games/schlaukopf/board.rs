@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn sk_1_every_square_is_reached_from_every_square_so_no_side_is_ever_without_a_move() {
+    fn sk_1_the_arrows_are_strongly_connected() {
         for start in 0..SQUARES {
             let mut reached = 1u64 << start;
             loop {

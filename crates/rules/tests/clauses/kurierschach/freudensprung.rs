@@ -20,7 +20,7 @@ fn ks_20_a_pawn_on_the_last_rank_is_marked_and_does_not_promote_there() {
 }
 
 #[test]
-fn ks_20_on_the_last_rank_nothing_captures_it() {
+fn ks_20_a_marked_pawn_on_the_last_rank_cannot_be_captured() {
     let state = at("Jk2r7/12/2e9/12/12/12/12/5K6 b");
     assert_eq!(refusal(&*state, "b8a8"), (Reason::Protected, "KS-20", "a8".into()));
     assert_eq!(refusal(&*state, "c6a8"), (Reason::Protected, "KS-20", "a8".into()));
@@ -29,14 +29,14 @@ fn ks_20_on_the_last_rank_nothing_captures_it() {
 }
 
 #[test]
-fn ks_20_it_still_blocks_and_shields_its_koenig() {
+fn ks_20_a_marked_pawn_blocks_lines_and_shields_its_koenig() {
     let state = at("K4J5r/12/12/12/12/12/12/k11 b");
     assert_eq!(refusal(&*state, "l8c8"), (Reason::Blocked, "KS-6", "f8".into()));
     assert!(at("K4J5r/12/12/12/12/12/12/k11 w").warnings().is_empty());
 }
 
 #[test]
-fn ks_21_its_only_moves_are_leaps_of_two_straight_back() {
+fn ks_21_a_marked_pawn_moves_only_by_leaps_of_two_straight_back() {
     assert_eq!(targets(&*at("11k/12/5J6/12/12/12/12/K11 w"), "f6"), "f4");
     assert_eq!(targets(&*at("11k/12/12/12/5J6/12/12/K11 w"), "f4"), "f2");
     let state = at("5J5k/12/12/12/12/12/12/K11 w");
@@ -47,7 +47,7 @@ fn ks_21_its_only_moves_are_leaps_of_two_straight_back() {
 }
 
 #[test]
-fn ks_21_the_three_leaps_are_moves_of_their_own_whenever_the_player_likes() {
+fn ks_21_the_three_leaps_are_separate_moves_at_any_time() {
     let mut state = at("11k/12/12/12/12/12/5p6/K11 b");
     play_all(&mut state, "f2f1 a1a2 f1f3 a2a1 l8l7 a1a2 f3f5 a2a1 l7l8 a1a2 f5f7n");
     assert_eq!(state.text(), "11k/5n6/12/12/12/12/K11/12 w - - 0 7");
@@ -105,7 +105,7 @@ fn ks_23_a_marked_pawn_attacks_checks_and_guards_nothing() {
 }
 
 #[test]
-fn ks_23_on_its_way_it_can_be_captured() {
+fn ks_23_a_marked_pawn_can_be_captured_between_its_leaps() {
     let mut state = at("12/6k5/5J6/12/5J6/12/K11/5r6 b");
     assert!(legal(&*state, "g7f6") && legal(&*state, "f1f4"));
     play_all(&mut state, "g7f6");
@@ -113,7 +113,7 @@ fn ks_23_on_its_way_it_can_be_captured() {
 }
 
 #[test]
-fn ks_24_on_its_start_rank_it_becomes_any_piece_but_a_koenig() {
+fn ks_24_a_marked_pawn_on_its_start_rank_becomes_any_piece_but_a_koenig() {
     let mut state = at("rnebmfwk4/12/12/12/9J2/12/12/RNEBMFWK4 w");
     let ClickMatch::Choose(choices) = state.match_clicks(&[cell("j4"), cell("j2")]) else {
         panic!("a choice")
@@ -156,7 +156,7 @@ fn ks_25_a_marked_pawn_never_moves_forward_again() {
 }
 
 #[test]
-fn ks_25_a_pinned_one_may_not_leap_and_a_leap_may_parry_a_check() {
+fn ks_25_a_pinned_marked_pawn_may_not_leap_and_a_leap_may_parry_check() {
     let pinned = at("K4J5r/12/12/12/12/12/12/k11 w");
     assert_eq!(refusal(&*pinned, "f8f6"), (Reason::InCheck, "KS-13", "l8".into()));
     let parried = at("5J6/12/r10K/12/12/12/12/k11 w");
@@ -165,7 +165,7 @@ fn ks_25_a_pinned_one_may_not_leap_and_a_leap_may_parry_a_check() {
 }
 
 #[test]
-fn ks_25_a_leap_that_is_the_only_move_must_be_played_and_blocked_it_is_no_move() {
+fn ks_25_an_only_leap_is_compulsory_and_a_blocked_leap_is_stalemate() {
     assert_eq!(at("7J4/12/12/12/12/1k10/3n8/K11 w").moves(), ["h8h6"]);
     let blocked = "7J4/12/12/7p4/12/1k10/3n8/K11 w";
     assert_eq!(end(&*at(blocked)), Some((Outcome::Draw, "KS-14")));

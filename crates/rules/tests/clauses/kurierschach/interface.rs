@@ -39,7 +39,7 @@ fn every_fault_of_a_set_up_is_reported_at_once() {
 }
 
 #[test]
-fn any_piece_shows_how_it_goes_also_off_turn() {
+fn reach_is_available_off_turn() {
     let state = at("J4k6/12/12/12/3r8/12/1P10/5K6 w");
     assert_eq!(names(&*state, &state.reach(cell("d4"))).split(' ').count(), 18);
     assert_eq!(names(&*state, &state.reach(cell("a8"))), "a6");
@@ -48,7 +48,7 @@ fn any_piece_shows_how_it_goes_also_off_turn() {
 }
 
 #[test]
-fn the_stock_counts_a_promoted_pawn_as_no_loss() {
+fn captured_pieces_do_not_include_promoted_pawns() {
     let state = at("5k6/12/12/12/12/R11/PPPPPPPPPPP1/R2BWFKMBENR w");
     let lost: Vec<(Kind, u32)> = state
         .stock()

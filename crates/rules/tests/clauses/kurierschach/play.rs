@@ -107,7 +107,7 @@ fn ks_13_a_pinned_piece_stays_between_koenig_and_pinner() {
 }
 
 #[test]
-fn ks_13_a_koenig_does_not_hide_behind_itself() {
+fn ks_13_a_slider_attacks_through_the_square_the_koenig_leaves() {
     let state = at("k11/12/12/r3K7/12/12/12/12 w");
     assert!(!legal(&*state, "e5f5") && legal(&*state, "e5f6"));
 }
@@ -121,7 +121,7 @@ fn ks_13_the_side_not_to_move_is_not_in_check() {
 }
 
 #[test]
-fn ks_13_check_is_not_judged_without_a_side_to_move() {
+fn ks_13_a_set_up_without_side_to_move_is_not_tested_for_check() {
     let missing = Fault::FieldMissing { field: SetupField::Turn };
     assert_eq!(faults(&[], "k11/12/2E9/12/12/12/12/R10K"), [missing]);
 }
@@ -221,14 +221,14 @@ fn ks_15_a_leap_and_a_promotion_count_as_pawn_moves() {
 }
 
 #[test]
-fn ks_15_a_result_by_another_clause_comes_first() {
+fn ks_15_another_clause_takes_precedence() {
     let mut state = at("k11/12/1K10/12/12/12/12/11R w - - 99 80");
     play_all(&mut state, "l1l8");
     assert_eq!(end(&*state), Some((won(Seat::A), "KS-14")));
 }
 
 #[test]
-fn ks_15_koenig_against_koenig_is_a_draw_of_the_house() {
+fn ks_15_koenig_against_koenig_is_a_draw_by_the_house_rules() {
     let kings = "12/12/12/4k7/12/12/12/5K6 w";
     assert_eq!(end(&*at(kings)), Some((Outcome::Draw, "KS-15")));
     assert_eq!(end(&*with(&["house=off"], kings)), None);

@@ -124,7 +124,7 @@ fn rs_35_pieces_on_their_own_lines_and_resting_squares_are_safe() {
 }
 
 #[test]
-fn rs_35_in_the_middle_game_too_and_lines_protect_against_defenders() {
+fn rs_35_safe_squares_hold_in_the_middle_game_and_lines_of_three_stop_defenders() {
     let on_their_start = set(&["seats=ACB"], "a i9 h7 c g8 h11 b n15", "A - A2C2B2");
     refuses(&*on_their_start, "i9g8", Reason::Protected, "RS-35", "g8");
     let line = endgame("a k18 A k10 b l11 l12 l13 n15", 1);
@@ -164,7 +164,7 @@ fn rs_12_defenders_neither_touch_nor_end_on_the_marked_squares_of_their_own_arm(
 }
 
 #[test]
-fn rs_12_by_the_first_version_does_not_bind_defenders() {
+fn rs_12_in_version_1_does_not_bind_defenders() {
     let state = set_version(RulesVersion::FIRST, &["seats=AB"], "a k18 A k6 b n15", "A 1 A3B2");
     assert_eq!(ends(&*state, "k6"), "i5 i7 j4 j8 l4 l8 m5 m7");
     let state = set_version(RulesVersion::FIRST, &["seats=AB"], "a k18 A i5 b k4 h1", "B 1 A3B3");

@@ -18,7 +18,7 @@ fn clicks_through(state: &dyn AnyState, route: &str) {
 }
 
 #[test]
-fn rs_10_the_routes_of_the_lost_figures_are_possible() {
+fn rs_10_the_routes_of_the_lost_illustrations_are_legal() {
     clicks_through(&*alone("h1-n1", 3), "j1-k3-l5-k7");
     clicks_through(&*alone("k7 h1-l1", 3), "k1-l3-k5-j7");
     clicks_through(&*alone("k7 j7 l7 h1-k1", 4), "k1-l3-j4-k6-i7");

@@ -7,7 +7,7 @@ fn opening(pieces: &str, throw: u8) -> Box<dyn AnyState> {
 }
 
 #[test]
-fn rs_10_a_throw_is_so_many_jumps_all_with_one_piece() {
+fn rs_10_one_piece_makes_as_many_jumps_as_the_die_shows() {
     let state = opening("h1-n1", 3);
     assert!(allows(&*state, "j1k7"));
     refuses(&*state, "k1k7", Reason::Throw { throw: 3, would_do: vec![4, 6] }, "RS-10", "k1");
@@ -76,7 +76,7 @@ fn rs_13_a_throw_does_not_end_where_it_began() {
 }
 
 #[test]
-fn rs_13_the_way_shown_has_exactly_so_many_jumps_over_free_squares() {
+fn rs_13_the_reported_path_has_exactly_the_thrown_number_of_jumps() {
     let state = opening("h1-n1", 6);
     for mv in state.moves() {
         let Some(Effect::Moved { from, way, to, .. }) = effects(&*state, &mv).into_iter().next() else {

@@ -135,7 +135,7 @@ fn rs_43_the_player_with_most_pieces_home_then_wins() {
 }
 
 #[test]
-fn rs_43_the_other_ends_hold_in_the_variant_too() {
+fn rs_43_the_other_endings_apply_in_the_variant() {
     let options = ["seats=AB", "ending=variant"];
     let last = set(&options, "a k10 h7 b l12", "A - A2B2");
     assert_eq!(verdict(&*after(last, "k10l12")), won("A", "RS-41"));
@@ -165,7 +165,7 @@ fn rs_44_a_player_who_gives_up_is_out_and_the_pieces_leave_the_board() {
 }
 
 #[test]
-fn rs_44_a_player_gives_up_whoever_has_the_turn() {
+fn rs_44_a_player_may_give_up_off_turn() {
     let waits = after(set(&["seats=ACB"], "a h7 k10 c g8 j11 b h9 n15", "A - A2C2B2"), "xB");
     assert_eq!((waits.seat_in_turn(), waits.section(Seat::C)), (Some(Seat::A), Some(2)));
     let thrown = after(open(&["seats=ACB"]).begin(None).expect("the start"), ":A :3 xA");
@@ -180,7 +180,7 @@ fn rs_44_a_player_gives_up_whoever_has_the_turn() {
 }
 
 #[test]
-fn rs_44_the_lot_of_a_player_who_gave_up_falls_to_the_left() {
+fn rs_44_if_the_lot_names_a_player_who_gave_up_the_next_seat_begins() {
     let game = open(&["seats=ACB"]);
     let state = after(game.begin(None).expect("the start"), "xA");
     assert_eq!(game.begin(Some(&state.text())).expect("a valid set-up").key(), state.key());

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn an_even_match_is_worth_nothing_and_its_band_narrows_with_the_root_of_its_length() {
+    fn an_even_match_has_elo_zero_and_its_interval_shrinks_with_the_square_root() {
         let short = statistics(&[0.25, 0.75].repeat(50)).elo();
         let long = statistics(&[0.25, 0.75].repeat(200)).elo();
         assert!(short.mean.abs() < 0.01 && (short.high + short.low).abs() < 0.01);
@@ -224,19 +224,19 @@ mod tests {
     }
 
     #[test]
-    fn three_of_four_points_are_about_191_elo() {
+    fn a_score_of_75_percent_is_191_elo() {
         let elo = statistics(&[0.75, 0.5, 1.0, 0.75].repeat(500)).elo();
         assert!((elo.mean - 191.0).abs() < 1.0 && elo.low < elo.mean && elo.mean < elo.high, "{}", elo.mean);
     }
 
     #[test]
-    fn a_clean_sweep_has_a_finite_band() {
+    fn a_clean_sweep_has_a_finite_confidence_interval() {
         let elo = statistics(&[1.0; 100]).elo();
         assert!(elo.low > 500.0 && elo.low < elo.mean && elo.high.is_finite());
     }
 
     #[test]
-    fn drawn_rounds_tell_little_at_first() {
+    fn a_single_drawn_round_has_a_wide_confidence_interval() {
         let (low, high) = statistics(&[0.5]).band();
         assert!(low < 0.25 && high > 0.75, "{low} {high}");
         let (low, high) = statistics(&[0.5; 99]).band();
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_sequential_test_accepted_stands() {
+    fn an_sprt_decision_is_final() {
         let mut statistics = MatchStatistics::new("0,50".parse().ok());
         let mut add = |score| {
             statistics.add(&RoundResult { games: vec![MatchGame::of(score)], balanced: score > 0.1 });
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sequential_test_accepts_what_is_so_and_waits_while_it_is_open() {
+    fn the_sprt_accepts_either_hypothesis_or_continues() {
         let sprt: Sprt = "0,50".parse().unwrap();
         assert_eq!(sprt.decided(&statistics(&[0.5, 0.75, 0.5, 1.0].repeat(20))), Some(true));
         assert_eq!(sprt.decided(&statistics(&[0.5, 0.25, 0.5, 0.5].repeat(40))), Some(false));

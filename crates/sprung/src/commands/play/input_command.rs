@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn our_words_are_read_in_both_languages() {
+    fn commands_are_read_in_german_and_english() {
         assert_eq!(InputCommand::read(" Züge  e2 "), InputCommand::Moves(Some("e2")));
         assert_eq!(InputCommand::read("moves"), InputCommand::Moves(None));
         assert_eq!(InputCommand::read("warum a1 b2"), InputCommand::Why("a1 b2"));
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_else_is_a_move() {
+    fn other_lines_are_read_as_moves() {
         assert_eq!(InputCommand::read("e2e4"), InputCommand::Move("e2e4"));
         assert_eq!(InputCommand::read("-"), InputCommand::Move("-"));
         assert_eq!(InputCommand::read("mouves"), InputCommand::Move("mouves"));
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_used_wrongly_asks_for_help() {
+    fn a_command_with_wrong_arguments_shows_help() {
         assert_eq!(InputCommand::read("why"), InputCommand::Help);
         assert_eq!(InputCommand::read("undo 3"), InputCommand::Help);
     }

@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_flag_says_holds_before_what_a_file_says() {
+    fn flags_override_the_settings_file() {
         let file: ServeSettings =
             toml::from_str("port = 80\nlan = true\nname = [\"a.example\"]\nkeep-finished = 30").unwrap();
         let both = flags(&["--port", "81", "--name", "b.example,c.example"]).or(file);
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_switches_on_a_flag_switches_off() {
+    fn a_flag_can_switch_off_a_setting_of_the_file() {
         let file: ServeSettings = toml::from_str("lan = true\nmetrics = true\nno-open = true").unwrap();
         let both = flags(&["--lan=no", "--metrics"]).or(file);
         assert_eq!((both.lan, both.metrics, both.no_open), (Some(false), Some(true), Some(true)));
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_of_nothing_is_refused() {
+    fn a_limit_of_zero_is_refused() {
         for name in ["tables", "sockets", "watchers", "address-rate", "database-size"] {
             let fault = toml::from_str::<ServeSettings>(&format!("{name} = 0")).unwrap_err().to_string();
             assert!(fault.contains(name) && fault.contains("nonzero"), "{fault}");
@@ -192,14 +192,14 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_no_hosts_is_quoted() {
+    fn an_invalid_host_name_is_quoted() {
         let fault =
             toml::from_str::<ServeSettings>("name = [\"https://a.example/\"]").unwrap_err().to_string();
         assert!(fault.contains("`https://a.example/` is no name of a host"), "{fault}");
     }
 
     #[test]
-    fn a_name_that_is_not_known_is_named() {
+    fn an_unknown_setting_is_named() {
         let fault = toml::from_str::<ServeSettings>("prot = 80").unwrap_err().to_string();
         assert!(fault.contains("prot"), "{fault}");
     }

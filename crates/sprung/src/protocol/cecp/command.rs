@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_command_may_be_a_move() {
+    fn an_unknown_command_may_be_a_move() {
         assert_eq!(read("e2e4"), Ok(CecpCommand::Unknown("e2e4")));
         assert_eq!(read("usermove e2e4"), Ok(CecpCommand::Move("e2e4")));
         assert_eq!(read("option Skill Level=3"), Ok(CecpCommand::Option("Skill Level", "3")));

@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_time_is_for_the_moves_left_to_the_control() {
+    fn moves_to_go_counts_down_to_the_next_time_control() {
         let control = CecpTimeControl { moves: Some(40), ..CecpTimeControl::default() };
         let left = |own_moves| control.parameters(own_moves).moves;
         assert_eq!([0, 1, 39, 40, 41].map(left), [Some(40), Some(39), Some(1), Some(40), Some(39)]);

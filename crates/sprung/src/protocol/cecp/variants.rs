@@ -55,14 +55,14 @@ mod tests {
     use sprung_rules::GameId;
 
     #[test]
-    fn a_short_fen_is_made_whole_and_others_stay() {
+    fn a_fen_without_castling_fields_is_completed() {
         assert_eq!(whole_fen("8/8 w 0 1"), "8/8 w - - 0 1");
         assert_eq!(whole_fen("8/8 w - - 0 1"), "8/8 w - - 0 1");
         assert_eq!(whole_fen("rr1/yy1 r"), "rr1/yy1 r");
     }
 
     #[test]
-    fn every_board_has_as_many_pieces_as_xboard() {
+    fn every_xboard_setup_lists_all_piece_types() {
         let setups = GameId::ALL.into_iter().filter_map(|game| games::of(game).xboard_setup.as_ref());
         assert_eq!(setups.map(|setup| setup.pieces.len()).collect::<Vec<_>>(), [22, 22]);
         assert_eq!(all(), "giveaway,courier,raeuberschach,kurierschach,schlaukopf,eckstein,roesselsprung");

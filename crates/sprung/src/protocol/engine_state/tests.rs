@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_seats_own_moves_are_counted_from_where_the_game_began() {
+fn moves_of_counts_the_moves_of_a_seat_since_the_set_up() {
     let mut engine_state = EngineState::new().unwrap();
     engine_state.set_up(Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 30")).unwrap();
     for text in ["e2e3", "b7b5", "f1b5"] {
@@ -15,7 +15,7 @@ fn a_seats_own_moves_are_counted_from_where_the_game_began() {
 }
 
 #[test]
-fn a_rule_is_taken_into_the_game_in_progress() {
+fn a_changed_rule_keeps_the_game_in_progress() {
     let mut engine_state = EngineState::new().unwrap();
     engine_state.enter("e2e3").unwrap();
     let before = engine_state.play().text();

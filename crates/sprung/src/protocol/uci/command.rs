@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_is_read_for_both_sides_and_may_have_run_out() {
+    fn wtime_and_btime_are_read_and_may_be_negative() {
         let Ok(UciCommand::Go(go)) = read("go wtime -20 btime 60000 winc 100 binc 200 movestogo 7") else {
             panic!("no search")
         };
@@ -143,26 +143,26 @@ mod tests {
     }
 
     #[test]
-    fn moves_to_think_about_end_at_the_next_limit() {
+    fn searchmoves_ends_at_the_next_keyword() {
         let Ok(UciCommand::Go(go)) = read("go searchmoves e2e4 d2d3 depth 4") else { panic!("no search") };
         assert_eq!((go.depth, go.search_moves), (Some(4), vec!["e2e4".to_string(), "d2d3".to_string()]));
     }
 
     #[test]
-    fn a_win_in_so_many_moves_is_twice_as_many_plies() {
+    fn go_mate_sets_twice_as_many_plies() {
         for (line, plies) in [("go mate 3", 6), ("go mate 4294967295", u32::MAX)] {
             assert!(matches!(read(line), Ok(UciCommand::Go(go)) if go.depth == Some(plies)), "{line}");
         }
     }
 
     #[test]
-    fn names_and_values_of_options_may_have_blanks() {
+    fn option_names_and_values_may_contain_spaces() {
         let option = read("setoption name Skill Level value 3").unwrap();
         assert_eq!(option, UciCommand::SetOption { name: "Skill Level".to_string(), value: "3".to_string() });
     }
 
     #[test]
-    fn what_cannot_be_read_is_quoted() {
+    fn unreadable_commands_are_quoted_in_the_error() {
         assert!(matches!(read("go depth x"), Ok(UciCommand::BadGo(fault)) if fault.contains("`x`")));
         assert!(read("mate").unwrap_err().contains("`mate`"));
         for line in ["position", "position fen", "position startpos x"] {

@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_line_that_breaks_is_counted_and_the_others_play_on() {
+    async fn a_lost_connection_is_counted_and_other_tables_continue() {
         let mut tables = Tables { tables: Vec::new(), broken: vec!["could not sit down".to_string()] };
         tables.begin(Ok(Ok(cut_off())));
         tables.begin(Ok(Err(ClientError::Line("closed".to_string()))));

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_written_position_is_read_again() {
+    fn a_sample_position_round_trips() {
         let bytes = example().bytes();
         assert_eq!(SamplePosition::read(bytes.as_slice().try_into().unwrap()), example());
     }

@@ -15,7 +15,7 @@ fn blanks_hyphens_and_capitals_do_not_matter() {
 }
 
 #[test]
-fn the_refusal_is_that_of_the_reading_that_makes_sense() {
+fn the_refusal_explains_the_readable_interpretation() {
     let refusal = interpret(&*begin(), "A2-B3").expect_err("no arrow points there");
     assert_eq!(refusal.reason, Reason::NoArrow);
     let refusal = interpret(&*begin(), "hello there").expect_err("not a move");
