@@ -45,7 +45,7 @@ test("a record, a position and a link are pasted into one field", async () => {
   assert.deepEqual(page.errors, []);
 });
 
-test("other moves are tried from a point of the game, which itself stays", async () => {
+test("variations can be tried without changing the game", async () => {
   await paste('[Game "raeuberschach"]\n\n1. e3 b5 2. Bxb5 *\n');
   // lines that come while one clicks move the list from under the mouse
   await page.waitForSelector(".analysis .engine-output:not(.stale)");
@@ -63,7 +63,7 @@ test("other moves are tried from a point of the game, which itself stays", async
   assert.deepEqual(page.errors, []);
 });
 
-test("it is said for whom chances and lines count, and what graph and costly moves mean", async () => {
+test("the analysis explains whose chances it shows and what the graph means", async () => {
   await paste('[Game "raeuberschach"]\n\n1. e3 Na6 2. Bxa6 bxa6 3. Qf3 Rb8 4. Qxf7 Kxf7 5. b4 Rxb4 *\n');
   await page.waitForSelector(".analysis .lines li");
   const chances = await page.locator(".chances li").allTextContents();
@@ -88,7 +88,7 @@ test("it is said for whom chances and lines count, and what graph and costly mov
   assert.deepEqual(page.errors, []);
 });
 
-test("a dice game is looked through: stacked shares, the graph of all seats, luck and skill apart", async () => {
+test("the review of a dice game shows win shares, all seats, luck and skill", async () => {
   await openGame(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
   for (let step = 0; step < 3; step++) await playHint(page);
   await page.click(".analysis-link");

@@ -72,7 +72,7 @@ test("the computer's level is changed during the game, kept with it, and survive
   await page.context().close();
 });
 
-test("people at one table have names, and lines and endings say them", async () => {
+test("player names appear in the move list and in the result", async () => {
   const page = await open(browser, server.url);
   await openGame(page, "kurierschach", { position: "k11/12/1RK9/12/12/12/12/11R w - - 0 60" });
   await page.locator(".name").nth(0).fill("Anna");
@@ -93,7 +93,7 @@ test("people at one table have names, and lines and endings say them", async () 
   await page.context().close();
 });
 
-test("a name being typed stays whatever happens at the table meanwhile", async () => {
+test("typing a name is not interrupted by updates", async () => {
   const page = await open(browser, server.url, { settings: ["throws=on", "pace=quick"] });
   await openGame(page, "roesselsprung", { seats: "A:here C:1 B:1 D:1", moves: ":C" });
   await page.fill(".name", "Ann");
@@ -135,7 +135,7 @@ test("at a table by link the ending says who gave up and who has won", async () 
   for (const page of [anna, ben]) { assert.deepEqual(page.errors, []); await page.context().close(); }
 });
 
-test("another game at a table by link: seats change, boards turn to them, and who begins is spoken to", async () => {
+test("a rematch rotates the seats and the boards and announces the first turn", async () => {
   const [anna, ben] = [await open(browser, server.url), await open(browser, server.url)];
   await joinTable(ben, await createTable(anna, server.url, "eckstein", {}), "Ben");
   await anna.waitForSelector(".board .cell");

@@ -45,7 +45,7 @@ test("Schlaukopf: the selected figure's square is lifted, its arrows come out ar
   await page.context().close();
 });
 
-test("Kurierschach on a phone: full bleed, and upright on offer under the board", async () => {
+test("Kurierschach on a phone uses the full width and offers to rotate the board", async () => {
   const page = await open(browser, server.url, { phone: true });
   await openGame(page, "kurierschach");
   const lying = await box(page.locator(".board"));
@@ -58,7 +58,7 @@ test("Kurierschach on a phone: full bleed, and upright on offer under the board"
   await page.context().close();
 });
 
-test("Rösselsprung on a phone: the circles on which figures taken back are set are in sight", async () => {
+test("Rösselsprung on a phone scrolls to the circles for placed pieces", async () => {
   const page = await open(browser, server.url, { phone: true });
   const { position, rule } = REFUSALS.SettingDue;
   await openGame(page, "roesselsprung", { position, rule });
@@ -70,7 +70,7 @@ test("Rösselsprung on a phone: the circles on which figures taken back are set 
   await page.context().close();
 });
 
-test("Kurierschach: a piece taken up says its name and how it goes", async () => {
+test("Kurierschach: selecting a piece shows its name and movement", async () => {
   const page = await open(browser, server.url);
   await openGame(page, "kurierschach", { position: "11k/12/12/12/5E6/12/12/K11 w - - 0 1" });
   await (await cell(page, "f4")).click();

@@ -56,7 +56,7 @@ test("the clock of whoever is in turn runs, and ends the game", async () => {
   await page.context().close();
 });
 
-test("a reload keeps what everybody has left", async () => {
+test("the remaining times survive a reload", async () => {
   const page = await open(browser, server.url);
   await begin(page, "5m+3s");
   await page.clock.runFor(100_000);
@@ -72,7 +72,7 @@ test("a reload keeps what everybody has left", async () => {
   await page.context().close();
 });
 
-test("so many seconds a turn begin anew every turn", async () => {
+test("the time per turn restarts every turn", async () => {
   const page = await open(browser, server.url, { locale: "de-DE" });
   await begin(page, "30s/turn");
   await page.clock.runFor(20_000);

@@ -27,7 +27,7 @@ async function bring(text) {
   await page.click('.import [type="submit"]');
 }
 
-test("a record goes out and comes in again, as a text and as a file", async () => {
+test("a record can be exported and imported as text and as file", async () => {
   await openGame(page, "raeuberschach");
   for (const text of ["e2e3", "b7b5"]) await type(page, text);
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);

@@ -158,7 +158,7 @@ test("a first game offers its course, which nobody has to take", async () => {
   await page.context().close();
 });
 
-test("at the moment of need one sentence is said, once, with a way to its step", async () => {
+test("a teaching moment shows one hint once, with a link to its step", async () => {
   const moments = [
     ["raeuberschach", { position: "7k/8/8/3p4/4P3/8/8/R7 w - - 0 1" }, /must capture! Only/, "forced-capture", "capture"],
     ["kurierschach", { position: "5J5k/12/12/12/12/12/12/K11 w - - 0 1" }, /crowned pawn can leap/, "leap", "leap"],

@@ -37,7 +37,7 @@ test("a first visit loads the texts of one language, the other when it is wanted
   await page.close();
 });
 
-test("once visited it plays without a server, in either language", async () => {
+test("the page works offline after the first visit", async () => {
   server = await serve();
   const page = await open(browser, server.url);
   // the worker that answers offline is in charge, and has kept everything

@@ -71,7 +71,7 @@ test("the rules begin with the game and its contents, and end with their source"
   await page.context().close();
 });
 
-test("how many play is asked with the seats, and a person always sits at one of them", async () => {
+test("the number of players is set with the seats, and at least one seat is a person's", async () => {
   const page = await open(browser, server.url);
   await page.goto(`${server.url}#/new/roesselsprung`);
   const rows = page.locator(".seat-row");

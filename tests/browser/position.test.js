@@ -15,7 +15,7 @@ const come = async (hash) => {
 };
 const button = (name) => page.locator(".side button, .side .button", { hasText: name });
 
-test("the board is there with whose turn it is, and what stands where can be read", async () => {
+test("a position page shows the board, the turn and a list of the pieces", async () => {
   await come(`position/raeuberschach/${ENDING}`);
   const board = await page.locator(".position-page .picture svg").boundingBox();
   assert.ok(board.width > 400 && board.y < 200, JSON.stringify(board));

@@ -61,7 +61,7 @@ test("the watchers' link lets one watch and nothing else", { timeout: 90_000 }, 
   await leave(anna, ben, willi);
 });
 
-test("who sits down or sets a table up without a name is told so where it is missing", { timeout: 90_000 }, async () => {
+test("joining or creating a table without a name shows an error at the field", { timeout: 90_000 }, async () => {
   const anna = await open(browser, url);
   const ben = await open(browser, url);
   const missed = (page) => page.waitForFunction(() => {
@@ -88,7 +88,7 @@ test("who sits down or sets a table up without a name is told so where it is mis
   await leave(anna, ben);
 });
 
-test("a link to no table says so once, leads home and is not kept", { timeout: 90_000 }, async () => {
+test("a link to an unknown table shows an error, leads home and is not stored", { timeout: 90_000 }, async () => {
   const ben = await open(browser, url, { locale: "de-DE" });
   for (const link of ["#/table/nowhere", `#/table/nowhere/${"0".repeat(32)}`, "#/watch/nowhere"]) {
     await ben.goto(`${url}${link}`);

@@ -55,7 +55,7 @@ test("one browser holds several seats under different names", { timeout: 60_000 
   for (const page of [anna, ben]) await page.context().close();
 });
 
-test("who stays ends the game without who has left; who declines is named", { timeout: 240_000 }, async () => {
+test("the present player ends the game without the absent one; a declining player is named", { timeout: 240_000 }, async () => {
   const [anna, ben] = [await open(browser, url), await open(browser, url)];
   const link = await createTable(anna, url, "eckstein", { left: "left-ask" });
   await joinTable(ben, link, "Ben");
@@ -76,7 +76,7 @@ test("who stays ends the game without who has left; who declines is named", { ti
   await anna.context().close();
 });
 
-test("a line that went dead without closing is opened anew when the page is looked at, and after a while by itself", { timeout: 120_000 }, async () => {
+test("a dead connection is replaced when the page becomes visible, or after a timeout", { timeout: 120_000 }, async () => {
   const [anna, ben] = [await open(browser, url), await open(browser, url)];
   let lines = 0;
   let dead = false;
@@ -163,7 +163,7 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
   });
 }
 
-test("watchers speak among themselves, and who is muted stays so", { timeout: 120_000 }, async () => {
+test("watchers have their own chat, and muting persists", { timeout: 120_000 }, async () => {
   const [anna, ben, wim] = [await open(browser, url), await open(browser, url), await open(browser, url)];
   const link = await createTable(anna, url, "raeuberschach");
   await joinTable(ben, link, "Ben");
@@ -198,7 +198,7 @@ test("watchers speak among themselves, and who is muted stays so", { timeout: 12
   }
 });
 
-test("a browser that keeps nothing has its part in every throw, and its seat after a broken line", { timeout: 180_000 }, async () => {
+test("without storage a browser still contributes to throws and keeps its seat after a reconnect", { timeout: 180_000 }, async () => {
   const anna = await open(browser, url);
   await anna.addInitScript(() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
