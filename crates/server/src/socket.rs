@@ -5,7 +5,7 @@ use crate::Server;
 use crate::http::ClientAddress;
 use crate::limits::MESSAGE;
 use crate::metrics::Gauge;
-use crate::rooms::RoomHandle;
+use crate::rooms::{EnterError, RoomHandle};
 use crate::token_bucket::TokenBucket;
 use axum::Extension;
 use axum::extract::State;
@@ -65,7 +65,12 @@ async fn serve(server: Server, address: Option<IpAddr>, mut socket: WebSocket) {
     let _counted = Gauge::enter(server.metrics(), |metrics| &metrics.sockets);
     let (outbox, inbox) = mpsc::channel(OUTBOX);
     let entered = match timeout(SOCKET_TIMEOUT, hello(&server, &mut socket)).await {
-        Ok(Some(Ok(hello))) => server.rooms().enter(hello, address, outbox).await,
+        Ok(Some(Ok(hello))) => {
+            server.rooms().enter(hello, address, outbox).await.map_err(|error| match error {
+                EnterError::Refused(refusal) => refusal,
+                EnterError::Elsewhere { .. } => RequestError::new(ErrorCode::Unavailable),
+            })
+        }
         Ok(Some(Err(refusal))) => Err(refusal),
         Ok(None) => return,
         Err(_) => Err(RequestError::new(ErrorCode::NoHello)),

@@ -1,8 +1,8 @@
 //! The command line: its subcommands, options and help.
 
 use crate::commands::{
-    analyse, backup, bench, completions, engine, export, games, lessons, levels, matches, moves, perft, play,
-    replay, rules, serve, show, tablebase, why,
+    analyse, backup, bench, completions, engine, export, games, lessons, levels, matches, move_store, moves,
+    perft, play, replay, rules, serve, show, tablebase, why,
 };
 use crate::error::CliError;
 use crate::terminal::{Color, Terminal};
@@ -43,6 +43,7 @@ enum Command {
     Serve(serve::Arguments),
     Backup(backup::Arguments),
     Export(export::Arguments),
+    MoveStore(move_store::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
     Lessons(lessons::Arguments),
@@ -82,6 +83,7 @@ impl Cli {
             Command::Serve(arguments) => serve::run(arguments, terminal),
             Command::Backup(arguments) => backup::run(arguments, terminal),
             Command::Export(arguments) => export::run(arguments, terminal),
+            Command::MoveStore(arguments) => move_store::run(arguments, terminal),
             Command::Games(arguments) => games::run(arguments, terminal),
             Command::Rules(arguments) => rules::run(arguments, terminal),
             Command::Lessons(arguments) => lessons::run(arguments, terminal),

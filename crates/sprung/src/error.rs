@@ -47,6 +47,10 @@ pub enum CliError {
     NoDataFolder,
     /// Another server writes the games of this folder.
     InUse { path: PathBuf },
+    /// Nodes serve the games of a database that no server may use.
+    NodesServe { count: u64 },
+    /// A setting of the cluster that needs another, or cannot be read.
+    Cluster { fault: String },
     /// The server's games cannot be read or kept.
     Store(StoreError),
     /// The events of a room are no game.
@@ -133,6 +137,10 @@ impl CliError {
                     path.display()
                 )
             }
+            CliError::NodesServe { count } => {
+                format!("{count} nodes serve the games of this database, expected none")
+            }
+            CliError::Cluster { fault } => fault.clone(),
             CliError::Store(error) => error.to_string(),
             CliError::Room { room, fault } => format!("room \"{room}\": {fault}"),
             CliError::Program { program, fault } => format!("{}: {fault}", program.display()),

@@ -53,9 +53,11 @@ pub const CRATES: &[CrateRules] = &[
         ],
         in_browser: true,
     },
+    CrateRules { name: "private-postgres", uses: &[], in_browser: false },
     CrateRules {
         name: "sprung-server",
         uses: &[
+            "private-postgres",
             "sprung-table",
             "sprung-wire",
             "sprung-clock",
@@ -72,13 +74,14 @@ pub const CRATES: &[CrateRules] = &[
     },
     CrateRules {
         name: "stress-test",
-        uses: &["sprung-client", "sprung-table", "sprung-wire", "sprung-rules"],
+        uses: &["private-postgres", "sprung-client", "sprung-table", "sprung-wire", "sprung-rules"],
         in_browser: false,
     },
     CrateRules { name: "page-build", uses: &["sprung-i18n"], in_browser: false },
     CrateRules {
         name: "sprung",
         uses: &[
+            "private-postgres",
             "page-build",
             "stress-test",
             "sprung-client",

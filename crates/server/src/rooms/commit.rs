@@ -69,7 +69,7 @@ impl RoomTask {
         request: &Request,
         lag: Millis,
     ) -> Result<Decided, RequestError> {
-        if self.unavailable_since.is_some() {
+        if self.unavailable_since.is_some() || self.lease_lost {
             return Err(RequestError::new(ErrorCode::Unavailable));
         }
         let (at, words) = (Instant::now(), self.state.limits.chat);
@@ -113,9 +113,18 @@ impl RoomTask {
     pub async fn commit(&mut self, decision: Decision) -> Result<Result<u64, RequestError>, TaskEnd> {
         let Some(first) = decision.events.first() else { return Ok(Ok(self.room.table().number())) };
         let (number, at) = (first.number, first.at);
-        match self.state.store.append(persist::append(&decision)).await {
+        match self.state.store.append(persist::append(&decision, self.epoch)).await {
             Ok(()) => {}
-            Err(StoreError::Gap { .. }) => return Err(TaskEnd::Lost),
+            Err(error @ (StoreError::Gap { .. } | StoreError::Fenced { .. })) => {
+                tracing::info!(%error, "another process has appended to the room");
+                return Err(TaskEnd::Lost);
+            }
+            // the room is claimed and read again, and a repeated request is recognised by its id
+            Err(StoreError::Unknown(reason)) => {
+                tracing::warn!(reason, "a commit has an unknown outcome");
+                self.state.note_unknown(self.room.table().room(), at);
+                return Err(TaskEnd::Lost);
+            }
             Err(error) => {
                 self.unavailable_since.get_or_insert(at);
                 return Ok(Err(persist::unavailable(error)));

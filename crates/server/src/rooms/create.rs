@@ -11,7 +11,7 @@ pub async fn create(state: &ServerState, create: sprung_wire::CreateTable) -> Re
     let id = new_id()?;
     let moment = Moment { now: now(), lag: 0, fresh: random_bytes()? };
     let decision = Room::create(&id, &create, &moment)?;
-    state.store.append(persist::append(&decision)).await.map_err(persist::unavailable)?;
+    state.store.append(persist::append(&decision, 0)).await.map_err(persist::unavailable)?;
     state.metrics.events.add(decision.events.len() as u64);
     Ok(id)
 }

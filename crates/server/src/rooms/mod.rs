@@ -17,12 +17,14 @@ use crate::metrics::Metrics;
 use crate::socket::Outbox;
 use crate::store::{Outage, Retention, Store, StoreError};
 use crate::time::now;
+pub use persist::EnterError;
 use persist::unavailable;
 use room_task::RoomTask;
 use sprung_clock::Millis;
 use sprung_wire::{CreateTable, ErrorCode, Hello, OpenTable, Request, RequestError};
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -44,14 +46,14 @@ pub enum RoomCommand {
         /// The network address of the client, if it is known.
         address: Option<IpAddr>,
         outbox: Outbox,
-        answer: oneshot::Sender<Result<u64, RequestError>>,
+        answer: oneshot::Sender<Result<u64, EnterError>>,
     },
     /// Handles a request of a connection, with its network delay and its time of arrival.
     Request { connection: u64, request: Box<Request>, lag: Millis, arrived: Instant },
     /// Removes a connection.
     Leave { connection: u64 },
     /// Returns the table's public description.
-    Describe { answer: oneshot::Sender<Result<OpenTable, RequestError>> },
+    Describe { answer: oneshot::Sender<Result<OpenTable, EnterError>> },
     /// Loads the room so that it checks its clock.
     Wake,
     /// Ends the task, because the server stops.
@@ -65,12 +67,31 @@ pub struct ServerState {
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
     loaded: Mutex<HashMap<String, mpsc::Sender<RoomCommand>>>,
+    /// The rooms with a commit of unknown outcome, and its time.
+    unknown: Mutex<HashMap<String, Millis>>,
+    stopping: AtomicBool,
 }
 
 impl ServerState {
     fn loaded(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<RoomCommand>>> {
         // the lock is held only for a lookup or an insertion, so that a poisoned map is still consistent
         self.loaded.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// Returns whether the server is stopping. No room is loaded then.
+    pub fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
+    }
+
+    /// Remembers until the room is loaded again since when its state is not known.
+    pub fn note_unknown(&self, room: &str, at: Millis) {
+        let mut unknown = self.unknown.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        unknown.entry(room.to_string()).or_insert(at);
+    }
+
+    /// Returns and forgets since when a room's state was not known.
+    pub fn take_unknown(&self, room: &str) -> Option<Millis> {
+        self.unknown.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).remove(room)
     }
 
     /// Removes a room that has ended.
@@ -138,7 +159,15 @@ impl Rooms {
         }
         store.stamp(begun).await?;
         let clocks = store.due(Millis::MAX >> 1, u32::MAX).await?;
-        let state = Arc::new(ServerState { store, bots, metrics, limits, loaded: Mutex::default() });
+        let state = Arc::new(ServerState {
+            store,
+            bots,
+            metrics,
+            limits,
+            loaded: Mutex::default(),
+            unknown: Mutex::default(),
+            stopping: AtomicBool::new(false),
+        });
         let rooms = Rooms { state };
         // rooms whose clocks were running are loaded at once, so that they record the outage
         for (room, _) in clocks {
@@ -167,13 +196,15 @@ impl Rooms {
         hello: Hello,
         address: Option<IpAddr>,
         outbox: Outbox,
-    ) -> Result<RoomHandle, RequestError> {
+    ) -> Result<RoomHandle, EnterError> {
         let id = hello.room.clone();
         let mut hello = Some(Box::new(hello));
         loop {
             let room = self.room(&id);
             let (answer, entered) = oneshot::channel();
-            let Some(said) = hello.take() else { return Err(RequestError::new(ErrorCode::Unavailable)) };
+            let Some(said) = hello.take() else {
+                return Err(RequestError::new(ErrorCode::Unavailable).into());
+            };
             match room.send(RoomCommand::Enter { hello: said, address, outbox: outbox.clone(), answer }).await
             {
                 Ok(()) => {
@@ -193,7 +224,14 @@ impl Rooms {
         loop {
             let (answer, seen) = oneshot::channel();
             if self.room(room).send(RoomCommand::Describe { answer }).await.is_ok() {
-                return seen.await.map_err(|_| RequestError::new(ErrorCode::Unavailable))?;
+                return match seen.await.map_err(|_| RequestError::new(ErrorCode::Unavailable))? {
+                    Ok(table) => Ok(table),
+                    Err(EnterError::Refused(refusal)) => Err(refusal),
+                    // the owner is not asked: what is stored says the same
+                    Err(EnterError::Elsewhere { .. }) => {
+                        Ok(persist::read(&self.state, room).await?.room.description())
+                    }
+                };
             }
         }
     }
@@ -220,6 +258,7 @@ impl Rooms {
     /// Stops all rooms. Everything that was acknowledged is stored already.
     pub async fn stop(&self) {
         // the rooms stay on the list, because a room that is not listed could be loaded a second time
+        self.state.stopping.store(true, Ordering::Relaxed);
         let loaded: Vec<_> = self.state.loaded().values().cloned().collect();
         for room in &loaded {
             let _ = room.send(RoomCommand::Stop).await;

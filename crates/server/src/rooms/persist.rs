@@ -2,12 +2,12 @@
 
 use super::ServerState;
 use crate::room::{Decision, Room, SecretValue};
-use crate::store::{Append, RoomSummary, StoreError, StoredEvent};
+use crate::store::{Append, Claim, RoomSummary, StoreError, StoredEvent};
 use sprung_clock::Millis;
 use sprung_wire::{ErrorCode, LoggedEvent, RequestError, TableEvent};
 
-/// Returns what a decision with events appends to the store.
-pub fn append(decision: &Decision) -> Append {
+/// Returns what a decision with events appends to the store, under the epoch in which the room is owned.
+pub fn append(decision: &Decision, epoch: u64) -> Append {
     let after = &decision.after;
     let first = decision.events.first().expect("a decision without events is not stored");
     let text = |event: &LoggedEvent| sprung_wire::to_json(event);
@@ -19,6 +19,7 @@ pub fn append(decision: &Decision) -> Append {
         secrets: decision.secret_changes.iter().map(SecretValue::stored).collect(),
         summary: RoomSummary { over: after.is_over(), due: after.due(), listed },
         at: first.at,
+        epoch,
     }
 }
 
@@ -40,10 +41,45 @@ pub struct LoadedRoom {
     pub last: Millis,
     /// The last time at which the server was known to run, if it was unavailable since.
     pub outage: Option<Millis>,
+    /// The epoch under which it is owned.
+    pub epoch: u64,
 }
 
-/// Loads a room: rebuilds it from its stored events and secrets.
-pub async fn load(state: &ServerState, id: &str) -> Result<LoadedRoom, RequestError> {
+/// The reason for which a room cannot be entered here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EnterError {
+    /// The client is refused.
+    Refused(RequestError),
+    /// Another node owns the room.
+    Elsewhere {
+        /// The address at which nodes reach it.
+        address: String,
+    },
+}
+
+impl From<RequestError> for EnterError {
+    fn from(refusal: RequestError) -> EnterError {
+        EnterError::Refused(refusal)
+    }
+}
+
+/// Claims a room and loads it. The claim comes first, so that nobody else appends to it after it was read.
+pub async fn load(state: &ServerState, id: &str) -> Result<LoadedRoom, EnterError> {
+    if state.is_stopping() {
+        return Err(RequestError::new(ErrorCode::Unavailable).into());
+    }
+    let (epoch, claim_outage) = match state.store.claim(id).await.map_err(unavailable)? {
+        Claim::Owned { epoch, outage } => (epoch, outage),
+        Claim::Elsewhere { address } => return Err(EnterError::Elsewhere { address }),
+    };
+    let mut loaded = read(state, id).await?;
+    let outages = [loaded.outage, claim_outage, state.take_unknown(id)];
+    loaded.outage = outages.into_iter().flatten().min();
+    Ok(LoadedRoom { epoch, ..loaded })
+}
+
+/// Reads a room without claiming it: rebuilds it from its stored events and secrets.
+pub async fn read(state: &ServerState, id: &str) -> Result<LoadedRoom, RequestError> {
     let events = state.store.events(id, 0).await.map_err(unavailable)?;
     let secrets = state.store.secrets(id).await.map_err(unavailable)?;
     let entries = read_events(&events)?;
@@ -51,18 +87,18 @@ pub async fn load(state: &ServerState, id: &str) -> Result<LoadedRoom, RequestEr
         return Err(RequestError::new(ErrorCode::NoRoom));
     };
     let outages = state.store.outages(last).await.map_err(unavailable)?;
-    let read = |(name, value): &(String, Vec<u8>)| {
+    let read_secret = |(name, value): &(String, Vec<u8>)| {
         SecretValue::read(name, value).ok_or_else(|| {
             tracing::error!(room = id, name, "a stored secret cannot be read");
             RequestError::new(ErrorCode::Unavailable)
         })
     };
-    let secrets: Vec<SecretValue> = secrets.iter().map(read).collect::<Result<_, _>>()?;
+    let secrets: Vec<SecretValue> = secrets.iter().map(read_secret).collect::<Result<_, _>>()?;
     let room = Room::rebuild(entries, secrets).map_err(|wrong| {
         tracing::error!(room = id, %wrong, "a room cannot be rebuilt");
         RequestError::new(ErrorCode::Unavailable)
     })?;
-    Ok(LoadedRoom { room, last, outage: outages.first().map(|outage| outage.since) })
+    Ok(LoadedRoom { room, last, outage: outages.first().map(|outage| outage.since), epoch: 0 })
 }
 
 /// Logs an error of the store and returns the error for the client.

@@ -2,11 +2,12 @@
 
 use super::computers::PendingSearch;
 use super::connections::Connections;
-use super::persist::{self, LoadedRoom};
+use super::persist::{self, EnterError, LoadedRoom};
 use super::{RoomCommand, ServerState};
 use crate::metrics::{Gauge, GaugeGuard};
 use crate::room::{Room, TokenHash, redacted_for_seats};
 use crate::socket::{Outbox, text};
+use crate::store::Claim;
 use crate::time::now;
 use sprung_clock::Millis;
 use sprung_rules::Seat;
@@ -44,6 +45,10 @@ pub struct RoomTask {
     pub empty_since: Instant,
     /// The last time that was passed to the room, which must never decrease.
     pub last: Millis,
+    /// The epoch under which this process owns the room.
+    pub epoch: u64,
+    /// Whether the lease was lost, so that another node may own the room.
+    pub lease_lost: bool,
     _counted: GaugeGuard,
 }
 
@@ -55,7 +60,7 @@ impl RoomTask {
             Err(refusal) => return refuse_all(&state, &id, refusal, commands).await,
         };
         let counted = Gauge::enter(&state.metrics, |metrics| &metrics.rooms);
-        let LoadedRoom { room, last, outage } = found;
+        let LoadedRoom { room, last, outage, epoch } = found;
         let mut task = RoomTask {
             state,
             room,
@@ -65,16 +70,19 @@ impl RoomTask {
             presence_check_at: Some(Instant::now()),
             empty_since: Instant::now(),
             last,
+            epoch,
+            lease_lost: false,
             _counted: counted,
         };
         match task.serve(&mut commands).await {
-            TaskEnd::Unloaded => {}
-            TaskEnd::Stopped => commands.close(),
+            TaskEnd::Unloaded => task.release().await,
+            TaskEnd::Stopped => {
+                // the clients are disconnected after another node can claim the room
+                task.release().await;
+                commands.close();
+            }
             TaskEnd::Lost => {
-                tracing::error!(
-                    room = id,
-                    "the state of a room differs from what is stored, so it is rebuilt"
-                );
+                tracing::warn!(room = id, "the room may have changed in the store, so it is loaded again");
                 task.state.forget(&id);
                 commands.close();
             }
@@ -98,7 +106,10 @@ impl RoomTask {
             };
             let done = tokio::select! {
                 call = commands.recv() => match call {
-                    Some(call) => self.answer(call).await,
+                    Some(call) => {
+                        self.check_lease();
+                        self.answer(call).await
+                    }
                     None => Err(TaskEnd::Stopped),
                 },
                 analysis = pending_search => self.handle_search_result(analysis).await,
@@ -112,7 +123,8 @@ impl RoomTask {
 
     /// Does what no command asks for: records an outage, checks the clock and presence, and queues a search.
     async fn run_due_tasks(&mut self) -> Result<(), TaskEnd> {
-        if self.record_outage().await? {
+        self.check_lease();
+        if !self.regain_ownership().await? || self.record_outage().await? {
             return Ok(());
         }
         if self.room.due().is_some_and(|due| due <= now()) {
@@ -128,6 +140,42 @@ impl RoomTask {
         }
         self.queue_search();
         Ok(())
+    }
+
+    /// Notes that the lease was lost. Until it is regained the room answers nothing.
+    fn check_lease(&mut self) {
+        if !self.lease_lost && !self.state.store.holds_lease() {
+            self.lease_lost = true;
+            self.unavailable_since.get_or_insert(now());
+        }
+    }
+
+    /// Claims the room again after the lease was lost. Returns whether it is owned; if another node owned it meanwhile, the task ends.
+    async fn regain_ownership(&mut self) -> Result<bool, TaskEnd> {
+        if !self.lease_lost {
+            return Ok(true);
+        }
+        if !self.state.store.holds_lease() {
+            return Ok(false);
+        }
+        match self.state.store.claim(self.room.table().room()).await {
+            // nobody has claimed it in between
+            Ok(Claim::Owned { epoch, .. }) if epoch <= self.epoch + 1 => {
+                self.epoch = epoch;
+                self.lease_lost = false;
+                Ok(true)
+            }
+            Ok(_) => Err(TaskEnd::Lost),
+            Err(_) => Ok(false),
+        }
+    }
+
+    /// Gives the room up, so that any node can claim it.
+    async fn release(&self) {
+        let room = self.room.table().room();
+        if let Err(error) = self.state.store.release(room, self.epoch).await {
+            tracing::debug!(%error, room, "a room could not be released");
+        }
     }
 
     /// Records an outage before anything else. Returns whether the store is still unavailable.
@@ -177,12 +225,16 @@ impl RoomTask {
         hello: Box<Hello>,
         address: Option<IpAddr>,
         outbox: Outbox,
-    ) -> Result<u64, RequestError> {
+    ) -> Result<u64, EnterError> {
+        if self.lease_lost {
+            return Err(RequestError::new(ErrorCode::Unavailable).into());
+        }
         let tokens: Vec<TokenHash> = hello.tokens.iter().map(TokenHash::of).collect();
         let you = self.room.access_of(&tokens);
         let limit = self.state.limits.watchers;
         if you == Access::default() && self.connections.watchers() as usize >= limit {
-            return Err(RequestError::because(ErrorCode::TooMany, format!("{limit} people watch already")));
+            let reason = format!("{limit} people watch already");
+            return Err(RequestError::because(ErrorCode::TooMany, reason).into());
         }
         let table = self.room.table();
         let missed = match hello.since < table.number() {
@@ -217,7 +269,7 @@ impl RoomTask {
 
     /// Returns the time until something has to be done.
     fn wait(&self) -> Duration {
-        if self.unavailable_since.is_some() {
+        if self.unavailable_since.is_some() || self.lease_lost {
             return RETRY_INTERVAL;
         }
         let moment = now();
@@ -251,7 +303,7 @@ impl RoomTask {
 async fn refuse_all(
     state: &ServerState,
     id: &str,
-    refusal: RequestError,
+    refusal: EnterError,
     mut commands: mpsc::Receiver<RoomCommand>,
 ) {
     state.forget(id);

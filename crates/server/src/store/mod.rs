@@ -1,9 +1,14 @@
 //! The store of rooms: the numbered events of every room, and apart from them its secrets, which are never published (the secrets of dice, the
 //! hashes of tokens). To the store events are opaque texts; [`room`](crate::room) rebuilds a room from them.
 //!
-//! [`Store`] is the interface of a database, and [`Sqlite`] implements it.
+//! [`Store`] is the interface of a database. [`Sqlite`] implements it in a file for one process, [`Postgres`] on a server for a cluster of
+//! processes, its nodes. The tests of [`contract`] run on both.
 
+#[cfg(test)]
+mod contract;
+mod copy;
 mod error;
+mod postgres;
 mod sqlite;
 
 pub use sprung_clock::Millis;
@@ -11,8 +16,10 @@ use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
 
+pub use copy::copy;
 pub use error::StoreError;
-pub use sqlite::Sqlite;
+pub use postgres::{NodeConfig, Postgres};
+pub use sqlite::{Reader, Sqlite};
 
 /// The future of a store's answer.
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -32,6 +39,38 @@ pub struct Append {
     pub summary: RoomSummary,
     /// The time of the append in milliseconds since 1970.
     pub at: Millis,
+    /// The epoch under which the room is owned, as [`Store::claim`] returned it. A new room has the epoch 0.
+    pub epoch: u64,
+}
+
+/// The answer to a claim of a room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// This process owns the room.
+    Owned {
+        /// The fencing token of its appends.
+        epoch: u64,
+        /// The last heartbeat of the owner before, if it died and the room has not learnt of it.
+        outage: Option<Millis>,
+    },
+    /// Another node owns the room and holds a lease.
+    Elsewhere {
+        /// The address at which nodes reach the owner. It is empty if they cannot.
+        address: String,
+    },
+}
+
+/// Everything that is stored of a room.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RoomCopy {
+    /// Its events.
+    pub events: Vec<StoredEvent>,
+    /// Its secrets by name.
+    pub secrets: Vec<(String, Vec<u8>)>,
+    /// Its summary.
+    pub summary: RoomSummary,
+    /// The time of its last append.
+    pub touched: Millis,
 }
 
 /// The summary of a room, which can be queried without reading its events.
@@ -66,25 +105,42 @@ pub struct Outage {
     pub until: Millis,
 }
 
-/// A database of rooms. Everything that it has answered with `Ok` is on disk.
+/// A database of rooms. This is the only place that says what durability means:
+///
+/// - Everything that was answered with `Ok` is on disk, and on a synchronous standby if the database has one.
+/// - An append is stored whole or not at all. It is stored only if it follows the room's last event and carries the room's epoch; therefore
+///   no number is given twice, and an owner that was replaced changes nothing.
+/// - An error says that nothing was changed, except [`StoreError::Unknown`]. After that error the room is claimed and read again: the claim
+///   fences off whatever is still under way, and a repeated request is recognised by its id among the events.
 pub trait Store: Send + Sync + 'static {
-    /// Appends events to a room. The first append creates the room.
+    /// Appends events to a room. The first append creates the room, which nobody owns yet.
     fn append(&self, entry: Append) -> StoreFuture<'_, ()>;
+    /// Claims a room. A claim of a room that this process owns, or nobody, or a node without a lease, succeeds and increases the epoch. The only
+    /// process of an unshared database owns all rooms.
+    fn claim<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Claim>;
+    /// Gives a room up if this process still owns it with that epoch.
+    fn release<'a>(&'a self, room: &'a str, epoch: u64) -> StoreFuture<'a, ()>;
+    /// Returns whether this process may answer for the rooms that it owns. By its monotonic clock a node loses its lease before others may take
+    /// over its rooms.
+    fn holds_lease(&self) -> bool;
     /// Returns the events of a room with numbers greater than `after`, in order. A room that does not exist has none.
     fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>>;
     /// Returns the secrets of a room by name.
     fn secrets<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Vec<(String, Vec<u8>)>>;
+    /// Returns everything that is stored of a room, in one snapshot.
+    fn copy_room<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Option<RoomCopy>>;
     /// Returns the descriptions of open tables, the most recent first.
     fn open_tables(&self, most: u32) -> StoreFuture<'_, Vec<String>>;
-    /// Returns the rooms that must be loaded until that time, the earliest first.
+    /// Returns the rooms that this process must load until that time, the earliest first. A node claims due rooms that nobody owns, and rooms with
+    /// a running clock whose owner died; other nodes' rooms are left out.
     fn due(&self, until: Millis, most: u32) -> StoreFuture<'_, Vec<(String, Millis)>>;
     /// Returns the ids of rooms in order, after a given id.
     fn rooms<'a>(&'a self, after: &'a str, most: u32) -> StoreFuture<'a, Vec<String>>;
     /// Returns the number of rooms whose last game is not over.
     fn running(&self) -> StoreFuture<'_, u64>;
-    /// Writes the heartbeat.
+    /// Writes the heartbeat of this process and renews its lease.
     fn stamp(&self, at: Millis) -> StoreFuture<'_, ()>;
-    /// Returns the last heartbeat.
+    /// Returns the last heartbeat, or `None` if there was none or another node is alive.
     fn alive(&self) -> StoreFuture<'_, Option<Millis>>;
     /// Records an outage, so that every room learns of it when it is loaded.
     fn note_outage(&self, outage: Outage) -> StoreFuture<'_, ()>;
@@ -92,8 +148,8 @@ pub trait Store: Send + Sync + 'static {
     fn outages(&self, after: Millis) -> StoreFuture<'_, Vec<Outage>>;
     /// Deletes rooms that are older than the retention time. Returns their number; more may remain.
     fn forget(&self, retention: Retention, now: Millis) -> StoreFuture<'_, u64>;
-    /// Writes a consistent copy into a new file while the store is in use.
+    /// Writes a copy into a new SQLite file while the store is in use. Every room in it is consistent.
     fn back_up<'a>(&'a self, to: &'a Path) -> StoreFuture<'a, ()>;
-    /// Closes the store after everything that was requested is on disk.
+    /// Closes the store after everything that was requested is on disk. A node gives up its rooms and its lease.
     fn close(&self) -> StoreFuture<'_, ()>;
 }

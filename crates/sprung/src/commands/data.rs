@@ -1,9 +1,11 @@
-//! The folder in which the server keeps its games.
+//! The places in which the server keeps its games: a folder with an SQLite database, or a PostgreSQL database.
 
 use crate::error::CliError;
-use sprung_server::store::Sqlite;
+use clap::Args;
+use sprung_server::store::{NodeConfig, Postgres, Reader, Sqlite, Store, StoredEvent};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The database.
 const DATABASE: &str = "sprung.db";
@@ -36,10 +38,93 @@ pub fn database(folder: Option<&Path>) -> Result<PathBuf, CliError> {
     }
 }
 
-/// A database that this program alone writes, as long as the lock lives.
+/// Returns whether a text is the URL of a PostgreSQL database.
+pub fn is_url(text: &str) -> bool {
+    text.starts_with("postgres://") || text.starts_with("postgresql://")
+}
+
+/// The arguments of commands that read the games.
+#[derive(Args)]
+pub struct SourceArguments {
+    /// The folder of the games
+    #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The PostgreSQL database where the games are kept
+    #[arg(long, env = "SPRUNG_STORE", value_name = "URL", hide_env_values = true)]
+    store: Option<String>,
+}
+
+/// A database that is read, while a server may be writing it.
+pub enum Source {
+    Sqlite(Reader),
+    Postgres(Box<Postgres>),
+}
+
+impl Source {
+    /// Opens the database that the arguments name.
+    pub async fn open(arguments: &SourceArguments) -> Result<Source, CliError> {
+        match &arguments.store {
+            Some(url) => {
+                let store = Postgres::open_without_node(url).await.map_err(CliError::Store)?;
+                Ok(Source::Postgres(Box::new(store)))
+            }
+            None => {
+                let database = database(arguments.data.as_deref())?;
+                Ok(Source::Sqlite(Sqlite::read(&database).await.map_err(CliError::Store)?))
+            }
+        }
+    }
+
+    /// Returns the events of a room.
+    pub async fn events(&self, room: &str) -> Result<Vec<StoredEvent>, CliError> {
+        let events = match self {
+            Source::Sqlite(reader) => reader.events(room).await,
+            Source::Postgres(store) => store.events(room, 0).await,
+        };
+        events.map_err(CliError::Store)
+    }
+
+    /// Returns the ids of rooms in order, after a given id.
+    pub async fn rooms(&self, after: &str, most: u32) -> Result<Vec<String>, CliError> {
+        let rooms = match self {
+            Source::Sqlite(reader) => reader.rooms(after, most).await,
+            Source::Postgres(store) => store.rooms(after, most).await,
+        };
+        rooms.map_err(CliError::Store)
+    }
+
+    /// Writes a copy into a new SQLite file.
+    pub async fn back_up(&self, to: &Path) -> Result<(), CliError> {
+        let copied = match self {
+            Source::Sqlite(reader) => reader.back_up(to).await,
+            Source::Postgres(store) => store.back_up(to).await,
+        };
+        copied.map_err(CliError::Store)
+    }
+}
+
+/// A store and, for an SQLite database, the lock under which this program alone writes it.
 pub struct Data {
-    pub store: Sqlite,
-    _lock: File,
+    pub store: Arc<dyn Store>,
+    _lock: Option<File>,
+}
+
+/// Opens a PostgreSQL database as a node.
+pub async fn open_node(url: &str, node: NodeConfig) -> Result<Data, CliError> {
+    let store = Postgres::open(url, node).await.map_err(CliError::Store)?;
+    Ok(Data { store: Arc::new(store), _lock: None })
+}
+
+/// Opens a database that no server may be using: a folder, or the URL of a PostgreSQL database.
+pub async fn open_unused(place: &str) -> Result<Data, CliError> {
+    if !is_url(place) {
+        return open(Path::new(place), None).await;
+    }
+    let store = Postgres::open_without_node(place).await.map_err(CliError::Store)?;
+    match store.live_nodes().await.map_err(CliError::Store)? {
+        0 => Ok(Data { store: Arc::new(store), _lock: None }),
+        count => Err(CliError::NodesServe { count }),
+    }
 }
 
 /// Opens the database of a folder, and creates it if it does not exist.
@@ -57,5 +142,5 @@ pub async fn open(folder: &Path, megabytes: Option<u32>) -> Result<Data, CliErro
         Err(TryLockError::Error(error)) => return Err(CliError::File { path, error }),
     }
     let store = Sqlite::open(&folder.join(DATABASE), megabytes).await.map_err(CliError::Store)?;
-    Ok(Data { store, _lock: lock })
+    Ok(Data { store: Arc::new(store), _lock: Some(lock) })
 }

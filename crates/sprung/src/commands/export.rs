@@ -1,11 +1,11 @@
 //! `sprung export`: every game of the server as a record.
 
-use super::data;
+use super::data::{Source, SourceArguments};
 use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
 use sprung_rules::Record;
-use sprung_server::store::{Sqlite, StoredEvent};
+use sprung_server::store::StoredEvent;
 use sprung_wire::{LoggedEvent, TableEvent};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,35 +21,34 @@ its throws.
 
 Examples:
   sprung export games
-  sprung export games --data /var/lib/sprung")]
+  sprung export games --data /var/lib/sprung
+  sprung export games --store postgres://sprung@db.example.org/sprung")]
 pub struct Arguments {
     /// The folder for the records, made if it is not there
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
-    /// The folder of the games
-    #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    source: SourceArguments,
 }
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
-    let database = data::database(arguments.data.as_deref())?;
     let folder = &arguments.folder;
     fs::create_dir_all(folder).map_err(|error| CliError::File { path: folder.clone(), error })?;
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Serving)?;
-    let count = runtime.block_on(export(&database, folder))?;
+    let count = runtime.block_on(export(&arguments.source, folder))?;
     terminal.line(format!("{count} {}", folder.display()))
 }
 
 /// Writes the records of all readable rooms. Unreadable rooms are reported at the end.
-async fn export(database: &Path, folder: &Path) -> Result<usize, CliError> {
-    let reader = Sqlite::read(database).await.map_err(CliError::Store)?;
+async fn export(source: &SourceArguments, folder: &Path) -> Result<usize, CliError> {
+    let source = Source::open(source).await?;
     let (mut after, mut count, mut broken) = (String::new(), 0, None);
     loop {
-        let rooms = reader.rooms(&after, PAGE).await.map_err(CliError::Store)?;
+        let rooms = source.rooms(&after, PAGE).await?;
         let Some(last) = rooms.last() else { return broken.map_or(Ok(count), Err) };
         after.clone_from(last);
         for room in rooms {
-            let events = reader.events(&room).await.map_err(CliError::Store)?;
+            let events = source.events(&room).await?;
             let records = records(&events).unwrap_or_else(|fault| {
                 broken.get_or_insert(CliError::Room { room: room.clone(), fault });
                 Vec::new()

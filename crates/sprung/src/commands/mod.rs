@@ -11,6 +11,7 @@ pub mod games;
 pub mod lessons;
 pub mod levels;
 pub mod matches;
+pub mod move_store;
 pub mod moves;
 pub mod perft;
 pub mod play;

@@ -7,7 +7,9 @@ mod schema;
 mod tests;
 mod writer;
 
-use super::{Append, Outage, Retention, Store, StoreError, StoreFuture, StoredEvent};
+use super::{
+    Append, Claim, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture, StoredEvent,
+};
 use sprung_clock::Millis;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -106,6 +108,32 @@ async fn rooms(readers: &SqlitePool, after: &str, most: u32) -> Result<Vec<Strin
     Ok(asked.bind(after).bind(most).fetch_all(readers).await?)
 }
 
+/// Reads a room in one snapshot.
+async fn copy_room(readers: &SqlitePool, room: &str) -> Result<Option<RoomCopy>, StoreError> {
+    let mut snapshot = readers.begin().await?;
+    let found: Option<(bool, Option<i64>, Option<String>, i64)> =
+        query_as("SELECT over, due, listed, touched FROM rooms WHERE id = ?")
+            .bind(room)
+            .fetch_optional(&mut *snapshot)
+            .await?;
+    let Some((over, due, listed, touched)) = found else { return Ok(None) };
+    let events: Vec<(i64, String)> =
+        query_as("SELECT number, text FROM events WHERE room = ? ORDER BY number")
+            .bind(room)
+            .fetch_all(&mut *snapshot)
+            .await?;
+    let secrets = query_as("SELECT name, value FROM secrets WHERE room = ? ORDER BY name")
+        .bind(room)
+        .fetch_all(&mut *snapshot)
+        .await?;
+    Ok(Some(RoomCopy {
+        events: events.into_iter().map(|(number, text)| (number as u64, text)).collect(),
+        secrets,
+        summary: RoomSummary { over, due: due.map(|due| due as Millis), listed },
+        touched: touched as Millis,
+    }))
+}
+
 /// Writes a copy. It is written under another name first, so that a file of the final name is complete.
 async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), StoreError> {
     let failed = |error: std::io::Error| StoreError::Unavailable(format!("{}: {error}", to.display()));
@@ -129,6 +157,19 @@ impl Store for Sqlite {
         Box::pin(async move { self.writer.ask(|done| WriterCommand::Append { entry, done }).await })
     }
 
+    fn claim<'a>(&'a self, _room: &'a str) -> StoreFuture<'a, Claim> {
+        // the file is locked by this process, which therefore owns all rooms
+        Box::pin(async { Ok(Claim::Owned { epoch: 0, outage: None }) })
+    }
+
+    fn release<'a>(&'a self, _room: &'a str, _epoch: u64) -> StoreFuture<'a, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn holds_lease(&self) -> bool {
+        true
+    }
+
     fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>> {
         Box::pin(events(&self.readers, room, after))
     }
@@ -138,6 +179,10 @@ impl Store for Sqlite {
             let asked = query_as("SELECT name, value FROM secrets WHERE room = ? ORDER BY name");
             Ok(asked.bind(room).fetch_all(&self.readers).await?)
         })
+    }
+
+    fn copy_room<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Option<RoomCopy>> {
+        Box::pin(copy_room(&self.readers, room))
     }
 
     fn open_tables(&self, most: u32) -> StoreFuture<'_, Vec<String>> {

@@ -1,7 +1,7 @@
 //! What was answered is kept, what was refused is not, and a store that failed works again by itself.
 
 use super::*;
-use crate::store::RoomSummary;
+use crate::store::contract::{self, entry};
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -29,9 +29,15 @@ impl Drop for Folder {
     }
 }
 
-fn entry(room: &str, first: u64, events: &[&str]) -> Append {
-    let events = events.iter().map(|event| event.to_string()).collect();
-    Append { room: room.to_string(), first, events, at: 10, ..Append::default() }
+#[tokio::test]
+async fn the_contract_holds() {
+    let folder = Folder::new();
+    contract::check_all(async |number| {
+        let file = folder.0.join(format!("{number}.db"));
+        let store: contract::Tested = std::sync::Arc::new(Sqlite::open(&file, None).await.unwrap());
+        store
+    })
+    .await;
 }
 
 async fn pragma(connection: &mut SqliteConnection, name: &'static str) -> String {
@@ -69,40 +75,6 @@ async fn what_was_answered_is_there_after_the_file_is_opened_again() {
     assert_eq!(again.events("r", 2).await.unwrap().len(), 1);
     assert_eq!(again.events("another", 0).await.unwrap(), []);
     assert_eq!(again.secrets("r").await.unwrap(), [("dice".to_string(), vec![7])]);
-}
-
-#[tokio::test]
-async fn an_entry_that_does_not_follow_is_refused_and_its_group_goes_on() {
-    let folder = Folder::new();
-    let store = Sqlite::open(&folder.file(), None).await.unwrap();
-    store.append(entry("r", 1, &["made"])).await.unwrap();
-    let (twice, gap, other, next) = tokio::join!(
-        store.append(entry("r", 1, &["made again"])),
-        store.append(entry("r", 3, &["too far"])),
-        store.append(entry("s", 1, &["made"])),
-        store.append(entry("r", 2, &["next"])),
-    );
-    let refused = |first| Err(StoreError::Gap { room: "r".to_string(), first });
-    assert_eq!((twice, gap), (refused(1), refused(3)));
-    assert_eq!((other, next), (Ok(()), Ok(())));
-    assert_eq!(store.events("r", 0).await.unwrap().len(), 2);
-}
-
-#[tokio::test]
-async fn a_thousand_entries_at_once_are_all_kept() {
-    let folder = Folder::new();
-    let store = Sqlite::open(&folder.file(), None).await.unwrap();
-    let writes: Vec<_> = (0..1_000)
-        .map(|number| {
-            let store = store.clone();
-            tokio::spawn(async move { store.append(entry(&format!("r{number}"), 1, &["made"])).await })
-        })
-        .collect();
-    for write in writes {
-        write.await.unwrap().unwrap();
-    }
-    assert_eq!(store.running().await.unwrap(), 1_000);
-    assert_eq!(store.rooms("r998", 10).await.unwrap(), ["r999"]);
 }
 
 #[tokio::test]
@@ -164,26 +136,6 @@ async fn a_locked_file_refuses_and_is_used_again_once_it_is_free() {
 }
 
 #[tokio::test]
-async fn lists_tell_open_tables_and_who_must_be_woken() {
-    let folder = Folder::new();
-    let store = Sqlite::open(&folder.file(), None).await.unwrap();
-    let summary =
-        |listed: Option<&str>, due| RoomSummary { over: false, due, listed: listed.map(str::to_string) };
-    store
-        .append(Append { summary: summary(Some("old"), Some(500)), ..entry("a", 1, &["made"]) })
-        .await
-        .unwrap();
-    let newer = Append { summary: summary(Some("new"), None), at: 99, ..entry("b", 1, &["made"]) };
-    store.append(newer).await.unwrap();
-    store.append(Append { summary: summary(None, Some(300)), ..entry("c", 1, &["made"]) }).await.unwrap();
-    assert_eq!(store.open_tables(10).await.unwrap(), ["new", "old"]);
-    assert_eq!(store.due(400, 10).await.unwrap(), [("c".to_string(), 300)]);
-    assert_eq!(store.due(500, 10).await.unwrap().len(), 2);
-    store.append(entry("c", 2, &["over"])).await.unwrap();
-    assert_eq!(store.due(400, 10).await.unwrap(), []);
-}
-
-#[tokio::test]
 async fn stamps_and_outages_say_when_the_server_was_alive() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
@@ -195,22 +147,6 @@ async fn stamps_and_outages_say_when_the_server_was_alive() {
     store.note_outage(outage).await.unwrap();
     assert_eq!(store.outages(19).await.unwrap(), [outage]);
     assert_eq!(store.outages(20).await.unwrap(), []);
-}
-
-#[tokio::test]
-async fn rooms_are_forgotten_by_their_kind_and_age() {
-    let folder = Folder::new();
-    let store = Sqlite::open(&folder.file(), None).await.unwrap();
-    for (room, over, at) in [("over", true, 0), ("left", false, 0), ("young", true, 900)] {
-        let mut made = entry(room, 1, &["made"]);
-        (made.summary.over, made.at) = (over, at);
-        made.secrets = vec![("dice".to_string(), Some(vec![1]))];
-        store.append(made).await.unwrap();
-    }
-    assert_eq!(store.forget(Retention::default(), 1_000).await.unwrap(), 0);
-    assert_eq!(store.forget(Retention { over: Some(500), left: None }, 1_000).await.unwrap(), 1);
-    assert_eq!(store.rooms("", 10).await.unwrap(), ["left", "young"]);
-    assert_eq!(store.secrets("over").await.unwrap(), []);
 }
 
 #[tokio::test]

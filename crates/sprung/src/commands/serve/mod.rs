@@ -1,6 +1,7 @@
 //! `sprung serve`, and `sprung` alone: the web client in the browser, and tables for people apart.
 
 mod client;
+mod cluster;
 mod host_name;
 mod logs;
 mod settings;
@@ -17,7 +18,6 @@ use std::io;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 
 /// Serve the games to a browser on this machine, or with --lan to the whole room
 #[derive(Args)]
@@ -51,11 +51,9 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
 async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), CliError> {
     let data = open_data(settings, terminal).await?;
     let server = match &data {
-        Some(data) => Some(
-            Server::open(Arc::new(data.store.clone()), settings.server_config())
-                .await
-                .map_err(CliError::Store)?,
-        ),
+        Some(data) => {
+            Some(Server::open(data.store.clone(), settings.server_config()).await.map_err(CliError::Store)?)
+        }
         None => None,
     };
     let port = settings.port.unwrap_or(PORT);
@@ -83,6 +81,9 @@ async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), 
 
 /// The database. Where another Sprung of the same person holds the usual one, this one plays without tables for people apart.
 async fn open_data(settings: &ServeSettings, terminal: &mut Terminal) -> Result<Option<Data>, CliError> {
+    if let Some(url) = &settings.store {
+        return data::open_node(url, cluster::node(settings)?).await.map(Some);
+    }
     let folder = data::folder(settings.data.as_deref())?;
     match data::open(&folder, settings.database_size.map(NonZeroU32::get)).await {
         Err(CliError::InUse { .. }) if settings.data.is_none() => {

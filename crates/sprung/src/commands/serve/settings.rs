@@ -34,6 +34,12 @@ pub struct ServeSettings {
     /// Where games are kept [default: this user's data folder]
     #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// A PostgreSQL database that keeps the games instead, such as postgres://sprung@host/sprung
+    #[arg(long, env = "SPRUNG_STORE", value_name = "URL", hide_env_values = true)]
+    pub store: Option<String>,
+    /// Seconds after which the rooms of a node that died are taken over [default: 8]
+    #[arg(long, env = "SPRUNG_LEASE", value_name = "SECONDS")]
+    pub lease: Option<NonZeroU32>,
     /// Do not open the browser
     #[arg(long, env = "SPRUNG_NO_OPEN", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub no_open: Option<bool>,
@@ -97,6 +103,8 @@ impl ServeSettings {
             name: if self.name.is_empty() { other.name } else { self.name },
             behind_proxy: self.behind_proxy.or(other.behind_proxy),
             data: self.data.or(other.data),
+            store: self.store.or(other.store),
+            lease: self.lease.or(other.lease),
             no_open: self.no_open.or(other.no_open),
             log: self.log.or(other.log),
             log_json: self.log_json.or(other.log_json),

@@ -1,0 +1,167 @@
+//! Tests of what only PostgreSQL has: leases, epochs, takeovers, and commits whose outcome is not known. They run on a private server.
+
+use super::*;
+use crate::store::contract::{self, entry};
+use private_postgres::PrivatePostgres;
+
+/// A lease that no test outlives unless it means to.
+const LONG: Duration = Duration::from_secs(600);
+
+fn server() -> PrivatePostgres {
+    PrivatePostgres::start(&["fsync=off", "full_page_writes=off"]).expect("a private server starts")
+}
+
+async fn node(url: &str, address: &str, lease: Duration) -> Postgres {
+    Postgres::open(url, NodeConfig { address: address.to_string(), lease }).await.unwrap()
+}
+
+fn owned(claim: Claim) -> (u64, Option<Millis>) {
+    match claim {
+        Claim::Owned { epoch, outage } => (epoch, outage),
+        Claim::Elsewhere { address } => panic!("{address} owns the room"),
+    }
+}
+
+#[tokio::test]
+async fn the_contract_holds() {
+    let server = server();
+    contract::check_all(async |number| {
+        let url = server.create_database(&format!("contract{number}")).unwrap();
+        let store: contract::Tested = Arc::new(node(&url, "", LONG).await);
+        store
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_room_has_one_owner_and_a_late_owner_changes_nothing() {
+    let server = server();
+    let url = server.create_database("owners").unwrap();
+    let (first, second) = (node(&url, "first:1", LONG).await, node(&url, "second:2", LONG).await);
+    first.append(entry("r", 1, &["created"])).await.unwrap();
+    let (epoch, outage) = owned(first.claim("r").await.unwrap());
+    assert_eq!(outage, None);
+    assert_eq!(second.claim("r").await.unwrap(), Claim::Elsewhere { address: "first:1".to_string() });
+    first.append(Append { epoch, ..entry("r", 2, &["moved"]) }).await.unwrap();
+
+    // the first node's lease ends by the database's clock while the node believes in it
+    server.sql("owners", "UPDATE nodes SET lease_until = now() - interval '1 second', heartbeat = 77 WHERE address = 'first:1'").unwrap();
+    let (later, outage) = owned(second.claim("r").await.unwrap());
+    assert!(later > epoch);
+    assert_eq!(outage, Some(77), "the room learns since when nobody answered");
+    let late = first.append(Append { epoch, ..entry("r", 3, &["late"]) }).await;
+    assert_eq!(late, Err(StoreError::Fenced { room: "r".to_string(), epoch }));
+    second.append(Append { epoch: later, ..entry("r", 3, &["taken over"]) }).await.unwrap();
+    let texts: Vec<String> = second.events("r", 0).await.unwrap().into_iter().map(|(_, text)| text).collect();
+    assert_eq!(texts, ["created", "moved", "taken over"]);
+    assert_eq!(owned(second.claim("r").await.unwrap()).1, None, "the append has recorded the outage");
+}
+
+#[tokio::test]
+async fn two_nodes_that_take_over_at_once_share_the_rooms() {
+    let server = server();
+    let url = server.create_database("takeover").unwrap();
+    let [dead, one, two] =
+        [node(&url, "dead:1", LONG).await, node(&url, "", LONG).await, node(&url, "", LONG).await];
+    for number in 0..40 {
+        let room = format!("r{number}");
+        let summary = RoomSummary { due: (number < 30).then_some(1_000), ..RoomSummary::default() };
+        dead.append(Append { summary, ..entry(&room, 1, &["created"]) }).await.unwrap();
+        owned(dead.claim(&room).await.unwrap());
+    }
+    assert_eq!(one.due(2_000, 100).await.unwrap(), [], "its owner is alive");
+    server
+        .sql(
+            "takeover",
+            "UPDATE nodes SET lease_until = now() - interval '1 second' WHERE address = 'dead:1'",
+        )
+        .unwrap();
+    let mut taken = Vec::new();
+    while taken.len() < 30 {
+        let (ours, theirs) = tokio::join!(one.due(0, 4), two.due(0, 4));
+        taken.extend(ours.unwrap().into_iter().chain(theirs.unwrap()).map(|(room, _)| room));
+    }
+    taken.sort();
+    taken.dedup();
+    assert_eq!(taken.len(), 30, "no room was taken twice, and none without a clock");
+    one.due(0, 4).await.unwrap();
+    let free = server.sql("takeover", "SELECT count(*) FROM rooms WHERE owner IS NULL").unwrap();
+    assert_eq!(free, "10", "whoever is asked first gets the others");
+}
+
+#[tokio::test]
+async fn a_node_that_cannot_renew_stops_answering_before_others_take_over() {
+    let mut server = server();
+    let url = server.create_database("lease").unwrap();
+    let store = node(&url, "", Duration::from_secs(2)).await;
+    store.append(entry("r", 1, &["created"])).await.unwrap();
+    owned(store.claim("r").await.unwrap());
+    assert!(store.holds_lease());
+    server.stop().unwrap();
+    while store.holds_lease() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    server.resume().unwrap();
+    let ends = "SELECT lease_until > now() - interval '60 seconds' FROM nodes";
+    assert_eq!(server.sql("lease", ends).unwrap(), "t");
+    while !store.holds_lease() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let (epoch, _) = owned(store.claim("r").await.unwrap());
+    assert_eq!(epoch, 2, "nobody else claimed it");
+}
+
+#[tokio::test]
+async fn a_commit_that_nobody_answered_is_unknown_until_it_is_read_again() {
+    let server = server();
+    let url = server.create_database("unknown").unwrap();
+    let store = node(&url, "", LONG).await;
+    store.append(entry("r", 1, &["created"])).await.unwrap();
+    let (epoch, _) = owned(store.claim("r").await.unwrap());
+    // a lock delays the append until its connection is terminated
+    let mut other = Connect::read(&url).unwrap().connect().await.unwrap();
+    let mut lock = other.begin().await.unwrap();
+    query("SELECT id FROM rooms FOR UPDATE").execute(&mut *lock).await.unwrap();
+    let append = store.append(Append { epoch, ..entry("r", 2, &["moved"]) });
+    let terminate = async {
+        let waits = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%group of appends%'";
+        while server.sql("unknown", waits).unwrap() != "t" {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let (appended, ()) = tokio::join!(append, terminate);
+    assert!(matches!(appended, Err(StoreError::Unknown(_))), "{appended:?}");
+    lock.commit().await.unwrap();
+    let (later, _) = owned(store.claim("r").await.unwrap());
+    assert!(later > epoch, "what is still under way is fenced off");
+    assert_eq!(store.events("r", 0).await.unwrap().len(), 1, "then it can be read");
+    store.append(Append { epoch: later, ..entry("r", 2, &["moved"]) }).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_copy_in_a_file_has_every_room_and_can_be_copied_back() {
+    let server = server();
+    let store = node(&server.create_database("origin").unwrap(), "", LONG).await;
+    for room in ["a", "b"] {
+        let mut created = entry(room, 1, &["created"]);
+        created.secrets = vec![("dice".to_string(), Some(vec![7]))];
+        store.append(created).await.unwrap();
+    }
+    let folder = std::env::temp_dir().join(format!("sprung-copy-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("copy.db");
+    store.back_up(&file).await.unwrap();
+    assert!(matches!(store.back_up(&file).await, Err(StoreError::Exists(_))));
+    let copy = crate::store::Sqlite::open(&file, None).await.unwrap();
+    let target = Postgres::open_without_node(&server.create_database("target").unwrap()).await.unwrap();
+    assert_eq!(crate::store::copy(&copy, &target).await.unwrap(), 2);
+    assert_eq!(target.copy_room("b").await.unwrap(), store.copy_room("b").await.unwrap());
+    assert_eq!(crate::store::copy(&copy, &target).await, Err(StoreError::NotEmpty));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[tokio::test]
+async fn a_url_that_is_none_is_refused_without_its_password() {
+    let refused = Postgres::open_without_node("postgres://user:secret@host:port/").await.err().unwrap();
+    assert!(matches!(refused, StoreError::Url(_)) && !refused.to_string().contains("secret"), "{refused}");
+}
