@@ -13,6 +13,7 @@ mod processor;
 mod protocol;
 mod seeded_rng;
 mod terminal;
+mod tui;
 mod uci_process;
 
 use std::process::ExitCode;

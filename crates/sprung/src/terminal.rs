@@ -2,6 +2,7 @@
 
 use crate::board::{self, ColourDepth};
 use crate::error::CliError;
+use crate::tui;
 use clap::ValueEnum;
 use sprung_drawing::Scene;
 use sprung_i18n::{Language, Localizer};
@@ -50,6 +51,18 @@ impl Terminal {
             width: size.map_or(WIDEST, |(width, _)| width.clamp(20, WIDEST)),
             lines: size.map(|(_, lines)| lines),
         }
+    }
+
+    /// Returns the number of colours.
+    pub fn depth(&self) -> ColourDepth {
+        self.depth
+    }
+
+    /// Returns whether input and output are a terminal that is large enough for the full screen.
+    pub fn can_show_full_screen(&self) -> bool {
+        let size =
+            terminal_size().map(|(Width(width), Height(lines))| (usize::from(width), usize::from(lines)));
+        io::stdin().is_terminal() && io::stdout().is_terminal() && tui::fits(size)
     }
 
     /// Returns the localizer of a game.
@@ -189,7 +202,7 @@ pub fn language_of_environment() -> Language {
 }
 
 /// Lines of at most `width` characters; a longer word stands alone.
-fn break_lines(text: &str, width: usize) -> Vec<String> {
+pub fn break_lines(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {

@@ -67,3 +67,17 @@ chances = Gewinnaussicht: { $chances }
 lost-most = Was am meisten kostete:
 lost-move = Zug { $number }, { $seat }: { $text } kostete { $points } %; besser war { $better }
 lost-nothing = kein Zug kostete mehr als { $points } %
+
+## Der ganze Bildschirm.
+
+screen-greeting = Ziehen Sie mit Pfeiltasten und Enter, mit der Maus oder tippend; F1 hilft
+screen-hints = Enter zieht · Zug tippen · F1 Hilfe F2 Tipp F3 Analyse F4 drehen F5 zurück
+screen-hints-throw = Enter würfelt · eigenen Wurf tippen · F1 Hilfe F3 Analyse F4 drehen F5 zurück
+screen-keys =
+    Pfeile, Tab    den Cursor bewegen; Tab geht zur nächsten Figur oder zum nächsten Ziel
+    Enter, Klick   eine Figur wählen, ziehen, würfeln
+    Esc            Auswahl und Eingabe löschen
+    F1 Hilfe  F2 Tipp  F3 Analyse  F4 Brett drehen  F5 zurück  Strg+Q beenden
+thinking = { $seat-the } überlegt …
+searching = Die Engine sucht einen Zug …
+really-quit = Die Partie verlassen? (j/n)

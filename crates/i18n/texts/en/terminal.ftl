@@ -67,3 +67,17 @@ chances = chance to win: { $chances }
 lost-most = What cost most:
 lost-move = move { $number }, { $seat }: { $text } cost { $points } %; better was { $better }
 lost-nothing = no move cost more than { $points } %
+
+## The full screen.
+
+screen-greeting = Move with the arrow keys and Enter, with the mouse, or type a move; F1 helps
+screen-hints = Enter moves · type a move · F1 help F2 hint F3 analysis F4 turn F5 undo
+screen-hints-throw = Enter throws · type your own throw · F1 help F3 analysis F4 turn F5 undo
+screen-keys =
+    arrows, Tab    move the cursor; Tab goes to the next piece or target
+    Enter, click   select a piece, move it, throw the die
+    Esc            clear the selection and what was typed
+    F1 help  F2 hint  F3 analysis  F4 turn the board  F5 undo  Ctrl+Q quit
+thinking = { $seat-the } is thinking …
+searching = The engine is looking for a move …
+really-quit = Leave the game? (y/n)

@@ -1,6 +1,7 @@
-//! A canvas of coloured characters.
+//! A canvas of coloured characters that knows which cell of the board each of them belongs to.
 
 use super::rgb::{ColourDepth, Rgb};
+use sprung_rules::Cell;
 use std::fmt::Write;
 
 /// A character with its colours; `None` is the terminal's own colour.
@@ -18,11 +19,44 @@ const BLANK: Glyph = Glyph { symbol: ' ', ink: None, ground: None, bold: false }
 pub struct Canvas {
     width: usize,
     glyphs: Vec<Glyph>,
+    /// The cell of each glyph.
+    cells: Vec<Option<Cell>>,
 }
 
 impl Canvas {
     pub fn new(width: usize, height: usize) -> Canvas {
-        Canvas { width, glyphs: vec![BLANK; width * height] }
+        Canvas { width, glyphs: vec![BLANK; width * height], cells: vec![None; width * height] }
+    }
+
+    /// Returns the width and the height.
+    pub fn size(&self) -> (usize, usize) {
+        (self.width, self.glyphs.len().checked_div(self.width).unwrap_or(0))
+    }
+
+    /// Assigns a rectangle to a cell.
+    pub fn assign(&mut self, (x, y): (usize, usize), (width, height): (usize, usize), cell: Cell) {
+        for row in y..y + height {
+            self.cells[row * self.width + x..][..width].fill(Some(cell));
+        }
+    }
+
+    /// Returns the cell at a place.
+    pub fn cell(&self, x: usize, y: usize) -> Option<Cell> {
+        if x < self.width { self.cells.get(y * self.width + x).copied().flatten() } else { None }
+    }
+
+    /// Returns the rows of glyphs from the top.
+    pub fn rows(&self) -> impl Iterator<Item = &[Glyph]> {
+        self.glyphs.chunks(self.width.max(1))
+    }
+
+    /// Returns how many columns of a row are used, counted from the left.
+    pub fn used_width(&self, row: usize) -> usize {
+        let is_used = |x: &usize| {
+            let glyph = &self.glyphs[row * self.width + x];
+            glyph.symbol != ' ' || glyph.ground.is_some()
+        };
+        (0..self.width).rev().find(is_used).map_or(0, |last| last + 1)
     }
 
     /// Fills a rectangle with a background colour.

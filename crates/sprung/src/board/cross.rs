@@ -32,6 +32,7 @@ fn square(canvas: &mut Canvas, board: &Board, cell: Cell, (x, y): (usize, usize)
     let place = board.scene.layout.place(cell);
     let (symbol, ink, ground) = look(place);
     canvas.fill((x, y), (WIDTH, 1), ground);
+    canvas.assign((x, y), (WIDTH, 1), cell);
     canvas.at(x + 1, y).ink = Some(ink);
     draw_cell(canvas, board, (x, y), cell, symbol);
     if board.piece(cell).is_some() && board.bracket(cell).is_none() && symbol != '·' && symbol != '○' {

@@ -10,21 +10,37 @@ mod rgb;
 mod squares;
 
 use crate::games;
-use canvas::Canvas;
+pub use canvas::{Canvas, Glyph};
 pub use rgb::{ColourDepth, Rgb};
 use sprung_drawing::{Mark, Scene, View};
 use sprung_rules::{Cell, Piece, Shape};
 
 /// Draws a scene as lines of text. `lines` is the height of the terminal, if it is one: a low terminal gets lower squares.
 pub fn draw(scene: &Scene, depth: ColourDepth, lines: Option<usize>) -> String {
+    let size = |board: &Board| squares::size_in_lines(board, depth != ColourDepth::None, lines);
+    draw_sized(scene, size).text(depth)
+}
+
+/// Draws a scene on a canvas, as large as fits into a width and a height. If nothing fits, the smallest drawing is returned.
+pub fn draw_to_fit(scene: &Scene, depth: ColourDepth, (width, height): (usize, usize)) -> Canvas {
+    draw_sized(scene, |board| {
+        let sizes = squares::sizes_on_screen(board, depth != ColourDepth::None);
+        let fits = |size: &&squares::SquareSize| {
+            let (columns, rows) = size.of_board(board.span());
+            columns <= width && rows <= height
+        };
+        *sizes.iter().find(fits).unwrap_or(&sizes[sizes.len() - 1])
+    })
+}
+
+fn draw_sized(scene: &Scene, size: impl FnOnce(&Board) -> squares::SquareSize) -> Canvas {
     let board = Board { scene, view: scene.view() };
-    let canvas = match scene.layout.cells.first().map(|place| place.shape) {
-        Some(Shape::Light | Shape::Dark) => squares::draw(&board, depth != ColourDepth::None, lines),
+    match scene.layout.cells.first().map(|place| place.shape) {
+        Some(Shape::Light | Shape::Dark) => squares::draw(&board, size(&board)),
         Some(Shape::Point) => points::draw(&board),
         Some(Shape::Plain | Shape::Circle) => cross::draw(&board),
         None => Canvas::new(0, 0),
-    };
-    canvas.text(depth)
+    }
 }
 
 /// The reason why a cell is marked; each has its own brackets, with and without colours.

@@ -22,6 +22,7 @@ pub fn draw(board: &Board) -> Canvas {
         let (x, y) = place(board, cell);
         let corner = board.scene.layout.place(cell).roles.contains(&Role::Corner);
         canvas.at(x, y).ink = Some(if corner { palette::BRASS } else { palette::INLAY });
+        canvas.assign((x - 2, y), (5, 1), cell);
         draw_cell(&mut canvas, board, (x - 1, y), cell, if corner { '◆' } else { '○' });
         if corner && board.bracket(cell).is_none() {
             canvas.put((x - 1, y), '[', Some(palette::BRASS));

@@ -15,8 +15,32 @@ impl Rgb {
         Rgb(mix(self.0, other.0, percent), mix(self.1, other.1, percent), mix(self.2, other.2, percent))
     }
 
+    /// Returns the index of the nearest of the sixteen colours that every colour terminal has.
+    pub fn basic(self) -> u8 {
+        const COLOURS: [Rgb; 16] = [
+            Rgb(0, 0, 0),
+            Rgb(205, 0, 0),
+            Rgb(0, 205, 0),
+            Rgb(205, 205, 0),
+            Rgb(0, 0, 238),
+            Rgb(205, 0, 205),
+            Rgb(0, 205, 205),
+            Rgb(229, 229, 229),
+            Rgb(127, 127, 127),
+            Rgb(255, 0, 0),
+            Rgb(0, 255, 0),
+            Rgb(255, 255, 0),
+            Rgb(92, 92, 255),
+            Rgb(255, 0, 255),
+            Rgb(0, 255, 255),
+            Rgb(255, 255, 255),
+        ];
+        let nearest = COLOURS.iter().enumerate().min_by_key(|(_, colour)| self.distance(**colour));
+        nearest.map_or(0, |(index, _)| index as u8)
+    }
+
     /// Returns the index of the nearest colour of a terminal with 256 colours: its 6×6×6 cube and its greys.
-    fn indexed(self) -> u8 {
+    pub fn indexed(self) -> u8 {
         const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
         let nearest = |value: u8| {
             let place = STEPS.iter().enumerate().min_by_key(|(_, step)| step.abs_diff(value));
@@ -41,11 +65,16 @@ impl Rgb {
 pub enum ColourDepth {
     /// No colours, for a pipe, a file, or somebody who wants none.
     None,
+    /// The sixteen colours of every colour terminal.
+    Basic,
     /// The 256 colours of most terminals.
     Indexed,
     /// All colours.
     Full,
 }
+
+/// The values of `TERM` that stand for terminals of sixteen colours.
+const SIXTEEN_COLOURS: [&str; 6] = ["linux", "ansi", "xterm-16color", "screen", "vt100", "cygwin"];
 
 impl ColourDepth {
     /// Returns the number of colours that the environment of a terminal names.
@@ -55,6 +84,8 @@ impl ColourDepth {
             ColourDepth::None
         } else if is("COLORTERM", |kind| kind == "truecolor" || kind == "24bit") {
             ColourDepth::Full
+        } else if is("TERM", |term| SIXTEEN_COLOURS.contains(&term)) {
+            ColourDepth::Basic
         } else {
             ColourDepth::Indexed
         }
@@ -67,6 +98,11 @@ impl ColourDepth {
         }
         let code = |base: u8, colour: Rgb| match self {
             ColourDepth::Full => format!(";{base};2;{};{};{}", colour.0, colour.1, colour.2),
+            ColourDepth::Basic => {
+                let index = colour.basic();
+                let first = if index < 8 { base - 8 } else { base + 52 - 8 };
+                format!(";{}", first + index)
+            }
             _ => format!(";{base};5;{}", colour.indexed()),
         };
         let ink = ink.map(|colour| code(38, colour)).unwrap_or_default();
@@ -84,6 +120,13 @@ mod tests {
         assert_eq!(Rgb(255, 0, 0).indexed(), 196);
         assert_eq!(Rgb(0, 95, 135).indexed(), 24);
         assert_eq!(Rgb(128, 128, 128).indexed(), 244);
+    }
+
+    #[test]
+    fn sixteen_colours_have_their_own_codes() {
+        let (black, white) = (Rgb(0, 0, 0), Rgb(255, 255, 255));
+        assert_eq!(ColourDepth::Basic.codes(Some(black), Some(white), false), "\x1b[0;30;107m");
+        assert_eq!(ColourDepth::Basic.codes(Some(white), Some(black), true), "\x1b[0;1;97;40m");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Draws chequered boards, with arrows in the outer ring of a square where they are printed.
+//! Draws chequered boards, with the arrows around the piece of a square where they are printed.
 
 use super::canvas::Canvas;
 use super::{Board, draw_cell};
@@ -6,11 +6,24 @@ use crate::games;
 use sprung_rules::{Cell, Direction, Shape};
 
 /// The size of a square.
-struct Size {
+#[derive(Clone, Copy)]
+pub struct SquareSize {
     width: usize,
     height: usize,
     /// Whether lines are drawn between squares, because there are arrows and no colours to tell squares apart.
     ruled: bool,
+}
+
+impl SquareSize {
+    const fn new(width: usize, height: usize) -> SquareSize {
+        SquareSize { width, height, ruled: false }
+    }
+
+    /// Returns the width and the height of a whole board with its labels.
+    pub fn of_board(self, (columns, rows): (usize, usize)) -> (usize, usize) {
+        let gap = usize::from(self.ruled);
+        (MARGIN + columns * (self.width + gap) + gap, rows * (self.height + gap) + gap + 1)
+    }
 }
 
 /// The characters left of the board, for the names of the rows.
@@ -19,18 +32,56 @@ const MARGIN: usize = 3;
 /// The lines that a terminal needs besides a board of high squares, for texts and input.
 const BESIDES: usize = 8;
 
-pub fn draw(board: &Board, coloured: bool, lines: Option<usize>) -> Canvas {
+/// Returns the size for a board that scrolls by. Arrows need the ring around the piece; otherwise squares are as high as the
+/// terminal allows.
+pub fn size_in_lines(board: &Board, coloured: bool, lines: Option<usize>) -> SquareSize {
+    if has_arrows(board) {
+        return SquareSize { ruled: !coloured, ..SquareSize::new(7, 3) };
+    }
+    let (_, rows) = board.span();
+    let high = coloured && lines.is_some_and(|lines| lines >= 3 * rows + BESIDES);
+    SquareSize::new(5, if high { 3 } else { 1 })
+}
+
+/// Returns the sizes for a board on a full screen, the largest first.
+pub fn sizes_on_screen(board: &Board, coloured: bool) -> &'static [SquareSize] {
+    const ARROWS: &[SquareSize] = &[SquareSize::new(7, 3), SquareSize::new(7, 2)];
+    const RULED_ARROWS: &[SquareSize] = &[
+        SquareSize { ruled: true, ..SquareSize::new(7, 3) },
+        SquareSize { ruled: true, ..SquareSize::new(7, 2) },
+        SquareSize::new(7, 2),
+    ];
+    const PLAIN: &[SquareSize] = &[
+        SquareSize::new(7, 3),
+        SquareSize::new(5, 3),
+        SquareSize::new(5, 2),
+        SquareSize::new(5, 1),
+        SquareSize::new(4, 2),
+        SquareSize::new(4, 1),
+    ];
+    match (has_arrows(board), coloured) {
+        (true, true) => ARROWS,
+        (true, false) => RULED_ARROWS,
+        (false, _) => PLAIN,
+    }
+}
+
+fn has_arrows(board: &Board) -> bool {
+    board.scene.layout.cells.iter().any(|place| !place.arrows.is_empty())
+}
+
+pub fn draw(board: &Board, size: SquareSize) -> Canvas {
     let (columns, rows) = board.span();
-    let size = size(board, rows, coloured, lines);
     let gap = usize::from(size.ruled);
     let (step_x, step_y) = (size.width + gap, size.height + gap);
-    let mut canvas = Canvas::new(MARGIN + columns * step_x + gap, rows * step_y + gap + 1);
+    let (width, height) = size.of_board((columns, rows));
+    let mut canvas = Canvas::new(width, height);
     if size.ruled {
         rule(&mut canvas, (columns, rows), (step_x, step_y));
     }
     for cell in board.view.cells() {
         let (column, row) = board.seen(cell);
-        square(&mut canvas, board, cell, (MARGIN + gap + column * step_x, gap + row * step_y), &size);
+        square(&mut canvas, board, cell, (MARGIN + gap + column * step_x, gap + row * step_y), size);
     }
     let (below, beside) = board.labels();
     for (row, name) in beside.iter().enumerate() {
@@ -42,28 +93,20 @@ pub fn draw(board: &Board, coloured: bool, lines: Option<usize>) -> Canvas {
     canvas
 }
 
-/// Returns the size of a square. Arrows need the ring around the piece; otherwise squares are as high as the terminal allows.
-fn size(board: &Board, rows: usize, coloured: bool, lines: Option<usize>) -> Size {
-    if board.scene.layout.cells.iter().any(|place| !place.arrows.is_empty()) {
-        return Size { width: 7, height: 3, ruled: !coloured };
-    }
-    let high = coloured && lines.is_some_and(|lines| lines >= 3 * rows + BESIDES);
-    Size { width: 5, height: if high { 3 } else { 1 }, ruled: false }
-}
-
-fn square(canvas: &mut Canvas, board: &Board, cell: Cell, (x, y): (usize, usize), size: &Size) {
+fn square(canvas: &mut Canvas, board: &Board, cell: Cell, (x, y): (usize, usize), size: SquareSize) {
     let colours = &games::of(board.scene.game).square_colours;
     let place = board.scene.layout.place(cell);
     let dark = place.shape == Shape::Dark;
     let (ground, ink) =
         if dark { (colours.dark, colours.on_dark) } else { (colours.light, colours.on_light) };
     canvas.fill((x, y), (size.width, size.height), ground);
+    canvas.assign((x, y), (size.width, size.height), cell);
     let middle = (x + size.width / 2, y + size.height / 2);
     for &arrow in &place.arrows {
-        let (right, up) = turned(arrow, board.view.turns()).step();
-        let x = middle.0.wrapping_add_signed(3 * isize::from(right));
-        let y = middle.1.wrapping_add_signed(-isize::from(up));
-        canvas.put((x, y), symbol(arrow, board.view.turns()), Some(ink));
+        let direction = turned(arrow, board.view.turns());
+        let (column, row) = if size.height < 3 { low_place(direction) } else { high_place(direction) };
+        let (x, y) = (x + column, y + row);
+        canvas.put((x, y), symbol(direction), Some(ink));
         canvas.at(x, y).bold = true;
     }
     canvas.at(middle.0, middle.1).ink = Some(ink);
@@ -75,8 +118,28 @@ fn turned(arrow: Direction, turns: u8) -> Direction {
     Direction::ALL[(arrow as usize + 2 * usize::from(turns)) % 8]
 }
 
-fn symbol(arrow: Direction, turns: u8) -> char {
-    match turned(arrow, turns) {
+/// Returns the place of an arrow in a square of three lines: where it points to.
+fn high_place(direction: Direction) -> (usize, usize) {
+    let (right, up) = direction.step();
+    (3_usize.wrapping_add_signed(3 * isize::from(right)), 1_usize.wrapping_add_signed(-isize::from(up)))
+}
+
+/// Returns the place of an arrow in a square of two lines, whose second line has the piece: the arrow down stands beside the arrow up.
+const fn low_place(direction: Direction) -> (usize, usize) {
+    match direction {
+        Direction::NW => (0, 0),
+        Direction::N => (2, 0),
+        Direction::S => (4, 0),
+        Direction::NE => (6, 0),
+        Direction::SW => (0, 1),
+        Direction::W => (1, 1),
+        Direction::E => (5, 1),
+        Direction::SE => (6, 1),
+    }
+}
+
+fn symbol(direction: Direction) -> char {
+    match direction {
         Direction::N => '↑',
         Direction::NE => '↗',
         Direction::E => '→',

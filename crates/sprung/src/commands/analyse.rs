@@ -95,7 +95,7 @@ impl Judge {
 }
 
 /// Returns every seat's chance to win.
-fn chances(play: &dyn AnyState, opinion: &Analysis) -> Vec<(Seat, f64)> {
+pub fn chances(play: &dyn AnyState, opinion: &Analysis) -> Vec<(Seat, f64)> {
     let seats = play.seats();
     if let Some(verdict) = play.verdict() {
         return seats.iter().map(|seat| (seat, share(Some(verdict), seats, seat))).collect();
@@ -112,7 +112,7 @@ fn chances(play: &dyn AnyState, opinion: &Analysis) -> Vec<(Seat, f64)> {
     seats.iter().map(|seat| (seat, own(seat))).collect()
 }
 
-fn per_cent(chance: f64) -> usize {
+pub fn per_cent(chance: f64) -> usize {
     (chance * 100.0).round() as usize
 }
 
@@ -144,7 +144,7 @@ fn position(play: &dyn AnyState, arguments: &Arguments, terminal: &mut Terminal)
 }
 
 /// Writes a score as `+0.35`, or as `#7` for a win and `-#7` for a loss in so many plies.
-fn score(score: Score) -> String {
+pub fn score(score: Score) -> String {
     match score {
         Score::Centipawns(points) => format!("{:+.2}", f64::from(points) / 100.0),
         Score::Win(plies) => format!("#{plies}"),

@@ -65,10 +65,23 @@ pub fn show(document: &Document, terminal: &mut Terminal) -> Result<(), CliError
     Ok(())
 }
 
+/// Returns the paragraphs of a clause: its number, source and title, then its text.
+pub fn clause_paragraphs(clause: &ClauseText) -> Vec<String> {
+    let text = |block: &Block| match block {
+        Block::Text(text) => plain(text),
+        Block::Diagram { caption, .. } => format!("({caption})"),
+        Block::Drawing(drawing) => drawing.clone(),
+    };
+    std::iter::once(heading(clause)).chain(clause.body.iter().map(text)).collect()
+}
+
+fn heading(clause: &ClauseText) -> String {
+    format!("{} [{}] {}", clause.number, clause.source.letter(), clause.title)
+}
+
 /// Prints a clause with its number, source and title.
 pub fn show_clause(clause: &ClauseText, terminal: &mut Terminal) -> Result<(), CliError> {
-    let heading = format!("{} [{}] {}", clause.number, clause.source.letter(), clause.title);
-    terminal.heading(heading)?;
+    terminal.heading(heading(clause))?;
     clause.body.iter().try_for_each(|block| show_block(block, terminal))
 }
 

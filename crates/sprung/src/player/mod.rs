@@ -23,7 +23,7 @@ const EVALUATION_NODES: u64 = 4_000;
 const WON: Value = 30_000;
 
 /// A player that is no person.
-pub trait Player {
+pub trait Player: Send {
     /// Begins a game; the seed is for players that need random numbers.
     fn begin(&mut self, seed: u64) -> Result<(), CliError>;
     /// Chooses the move to play. It is only called where there is one to choose.

@@ -1,16 +1,20 @@
 //! `sprung play`: two to four people, or players of the program, at one terminal.
 
 mod game_choice;
-mod input_command;
-mod move_input;
+pub mod hot_seat;
+pub mod input_command;
+pub mod move_input;
 mod person;
-mod seat_arguments;
+pub mod seat_arguments;
 mod session;
 
 use crate::error::CliError;
 use crate::game_arguments::{GameArguments, PositionArguments, game_parser};
+use crate::messages::ending;
 use crate::terminal::Terminal;
+use crate::tui::{self, App};
 use clap::Args;
+use hot_seat::HotSeatGame;
 use seat_arguments::{SeatArgument, SeatName};
 use session::TerminalGame;
 use sprung_rules::{GameId, Record};
@@ -55,6 +59,9 @@ pub struct Arguments {
     /// No board, only sentences: for screen readers
     #[arg(long)]
     no_board: bool,
+    /// Print line by line, also in a terminal that has room for the full screen
+    #[arg(long)]
+    plain: bool,
 }
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
@@ -89,7 +96,25 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
     for SeatName { seat, name } in &arguments.names {
         record.set_name(*seat, name);
     }
-    TerminalGame::new(terminal, record, &seats, file, !arguments.no_board)?.run()
+    let game = HotSeatGame::new(record, &seats, file)?;
+    if !arguments.no_board && !arguments.plain && terminal.can_show_full_screen() {
+        return play_on_full_screen(game, terminal);
+    }
+    TerminalGame::new(terminal, game, !arguments.no_board).run()
+}
+
+/// Plays on the full screen. When it is left, the terminal says how the game stands and where its record is.
+fn play_on_full_screen(game: HotSeatGame, terminal: &mut Terminal) -> Result<(), CliError> {
+    terminal.finish()?;
+    let (sender, receiver) = tui::channel();
+    let app = App::new(game, terminal.language, terminal.depth(), sender.clone());
+    let game = tui::run(app, (sender, receiver))?;
+    let localizer = terminal.localizer(game.state().id());
+    terminal.paragraph(&ending(localizer, game.record()))?;
+    match game.file() {
+        Some(path) => terminal.line(localizer.saved(&path.display().to_string())),
+        None => Ok(()),
+    }
 }
 
 /// The first game of a file.

@@ -10,13 +10,13 @@ use crate::messages::unknown_clause_sentence;
 use crate::terminal::die;
 use sprung_drawing::{Mark, TargetKind};
 use sprung_i18n::clauses::Document;
-use sprung_rules::{Cell, Outcome, Refusal, Seat, Seats, Termination, Turn};
+use sprung_rules::{Cell, Refusal, Seat, Turn};
 use std::path::PathBuf;
 
 impl TerminalGame<'_> {
     /// Asks whoever is to throw, draw or decide, until something was played, taken back or ended.
     pub(super) fn ask(&mut self) -> Result<Flow, CliError> {
-        let chance = self.play().turn() == Turn::Chance;
+        let chance = self.state().turn() == Turn::Chance;
         self.terminal.line("")?;
         if !chance {
             self.show_board(&[])?;
@@ -40,7 +40,7 @@ impl TerminalGame<'_> {
                 InputCommand::Save(None) => self.save_here()?,
                 InputCommand::Save(Some(path)) => self.save_as(PathBuf::from(path)).map(|()| Flow::Ask)?,
                 InputCommand::Board(seat) => self.turn_board(seat)?,
-                InputCommand::Position => self.say(self.play().text())?,
+                InputCommand::Position => self.say(self.state().text())?,
                 InputCommand::Help => self.help()?,
                 InputCommand::Quit => Flow::Left,
             };
@@ -52,7 +52,7 @@ impl TerminalGame<'_> {
 
     /// Returns the prompt, such as `Yellow ⚂ 3>`.
     fn prompt(&self) -> String {
-        let play = self.play();
+        let play = self.state();
         let seat = play.seat_in_turn().map(|seat| self.localizer.seat(seat)).unwrap_or_default();
         match play.throw() {
             Some(throw) => format!("{seat} {}> ", die(throw)),
@@ -62,7 +62,7 @@ impl TerminalGame<'_> {
 
     /// Prints whose turn it is, how far everybody has come, and warnings.
     fn say_state(&mut self) -> Result<(), CliError> {
-        let (localizer, play) = (self.localizer, self.record.state());
+        let (localizer, play) = (self.localizer, self.game.state());
         let how = match (play.turn(), play.seat_in_turn()) {
             (Turn::Seat(_), _) => return self.terminal.state(localizer, play),
             (Turn::Chance, Some(_)) => localizer.how_to_throw(),
@@ -77,17 +77,15 @@ impl TerminalGame<'_> {
 
     /// Plays what was typed, as it was typed or as it was meant. A cell's name alone asks for its moves.
     fn attempt(&mut self, text: &str) -> Result<Flow, CliError> {
-        match move_input::interpret(self.play(), text) {
-            Ok(reading) => {
-                self.enter(&reading).map(|entered| if entered.is_ok() { Flow::On } else { Flow::Ask })
-            }
-            Err(_) if self.play().layout().cell(text).is_some() => self.list_moves_of(text),
+        match move_input::interpret(self.state(), text) {
+            Ok(reading) => self.enter(&reading),
+            Err(_) if self.state().layout().cell(text).is_some() => self.list_moves_of(text),
             Err(refusal) => self.say(self.why(&refusal)),
         }
     }
 
     fn explain(&mut self, text: &str) -> Result<Flow, CliError> {
-        match move_input::interpret(self.play(), text) {
+        match move_input::interpret(self.state(), text) {
             Ok(_) => self.say(self.localizer.legal(text)),
             Err(refusal) => {
                 let cells: Vec<Mark> = refusal.cells.iter().map(|&cell| Mark::Refused(cell)).collect();
@@ -98,7 +96,7 @@ impl TerminalGame<'_> {
     }
 
     fn list_moves(&mut self) -> Result<Flow, CliError> {
-        for line in move_input::moves_by_start(self.play()) {
+        for line in move_input::moves_by_start(self.state()) {
             self.terminal.paragraph(&line.join(" "))?;
         }
         Ok(Flow::Ask)
@@ -106,7 +104,7 @@ impl TerminalGame<'_> {
 
     /// The moves of a figure, or how it could move if it were its turn, on the board and in words.
     fn list_moves_of(&mut self, name: &str) -> Result<Flow, CliError> {
-        let play = self.record.state();
+        let play = self.game.state();
         let Some(cell) = play.layout().cell(name) else {
             let why = self.why(&Refusal::unknown_cell(name));
             return self.say(why);
@@ -143,7 +141,7 @@ impl TerminalGame<'_> {
     }
 
     fn save_here(&mut self) -> Result<Flow, CliError> {
-        if self.has_file() {
+        if self.game.file().is_some() {
             self.save()?;
             self.say_saved().map(|()| Flow::Ask)
         } else {
@@ -160,58 +158,31 @@ impl TerminalGame<'_> {
 
     /// Resigns for the seat to move. While two others play on, its pieces leave the board (RS-44); otherwise the game ends.
     fn resign(&mut self) -> Result<Flow, CliError> {
-        let on_board = self.play().seats_in_play();
-        let first = self.people().iter().find(|&seat| on_board.has(seat));
-        let Some(seat) = self.play().seat_in_turn().or(first) else { return Ok(Flow::Ask) };
+        let Some(seat) = self.game.resigning_seat() else { return Ok(Flow::Ask) };
         if !self.agrees(&self.localizer.really_resign(seat))? {
             return Ok(Flow::Ask);
         }
-        match self.play().give_up(seat) {
-            Some(leaving) => {
-                let entered = self.enter(&leaving)?;
-                Ok(if entered.is_ok() { Flow::On } else { Flow::Ask })
-            }
-            None => {
-                self.end(Termination::Resignation(Seats::one(seat)), Outcome::Won(on_board.without(seat)))
-            }
+        match self.game.resign(seat) {
+            Ok(effects) => self.announce(&effects),
+            Err(_) => Ok(Flow::Ask),
         }
     }
 
     /// Offers a draw. Every person must agree; of two players, an engine agrees unless it stands better.
     fn offer_draw(&mut self) -> Result<Flow, CliError> {
-        let offers = self.play().seat_in_turn();
-        if let Some(seat) = self.better_than(offers)? {
+        if let Some(seat) = self.game.declining_player()? {
             return self.say(self.localizer.declined(seat));
         }
-        for seat in self.people().iter().filter(|&seat| Some(seat) != offers).collect::<Vec<Seat>>() {
+        let offers = self.state().seat_in_turn();
+        for seat in self.game.people().iter().filter(|&seat| Some(seat) != offers).collect::<Vec<Seat>>() {
             if !self.agrees(&self.localizer.agree_to_draw(seat))? {
                 return self.say(self.localizer.declined(seat));
             }
         }
-        let outcome = self.play().facts().agreement.outcome(self.in_play());
-        self.end(Termination::Agreement, outcome)
-    }
-
-    /// Returns the only opponent, if it is a player that stands better by its own evaluation.
-    fn better_than(&mut self, offers: Option<Seat>) -> Result<Option<Seat>, CliError> {
-        let others = offers.map_or(Seats::default(), |offers| self.in_play().without(offers));
-        let Some(seat) = others.iter().next().filter(|_| others.len() == 1) else { return Ok(None) };
-        let judged = self.judge_as(seat)?;
-        // the points are those of who offers: it is his turn
-        Ok(judged.is_some_and(|points| points < 0).then_some(seat))
-    }
-
-    /// Returns the seats in play whose people have not left them to the program (RS-45).
-    fn in_play(&self) -> Seats {
-        self.record.placed_last().iter().fold(self.play().seats_in_play(), |seats, &gone| seats.without(gone))
-    }
-
-    fn end(&mut self, how: Termination, outcome: Outcome) -> Result<Flow, CliError> {
-        if self.record.end(how, Some(outcome)).is_err() {
-            return Ok(Flow::Ask);
+        match self.game.agree() {
+            Ok(()) => self.save().map(|()| Flow::On),
+            Err(_) => Ok(Flow::Ask),
         }
-        self.save()?;
-        Ok(Flow::On)
     }
 
     fn agrees(&mut self, question: &str) -> Result<bool, CliError> {
