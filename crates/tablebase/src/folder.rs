@@ -39,14 +39,19 @@ type Opened = (GameId, Options, Option<Arc<dyn AnyTablebase>>);
 
 /// A folder with tables of any games and rules, and the tables that are part of the program.
 pub struct TablebaseFolder {
-    path: PathBuf,
+    path: Option<PathBuf>,
     opened: Mutex<Vec<Opened>>,
 }
 
 impl TablebaseFolder {
     /// Uses a folder. Files are opened when they are first needed.
     pub fn new(path: &Path) -> TablebaseFolder {
-        TablebaseFolder { path: path.to_path_buf(), opened: Mutex::default() }
+        TablebaseFolder { path: Some(path.to_path_buf()), opened: Mutex::default() }
+    }
+
+    /// Uses no folder, only the tables that are part of the program.
+    pub fn shipped() -> TablebaseFolder {
+        TablebaseFolder { path: None, opened: Mutex::default() }
     }
 
     /// Returns the value of the position of a game and of each of its moves, or `None` if no table has one of them.
@@ -69,7 +74,10 @@ impl TablebaseFolder {
         // Options that a game was built with have no faults.
         let ruleset = AnyRuleset::new(game, options).ok().flatten();
         let tables = ruleset.map(|ruleset| -> Arc<dyn AnyTablebase> {
-            crate::with_ruleset!(ruleset, ruleset => Arc::new(Tablebase::new(ruleset, &self.path).with_shipped()))
+            crate::with_ruleset!(ruleset, ruleset => Arc::new(match &self.path {
+                Some(path) => Tablebase::new(ruleset, path).with_shipped(),
+                None => Tablebase::shipped(ruleset),
+            }))
         });
         opened.push((game, options.clone(), tables.clone()));
         tables

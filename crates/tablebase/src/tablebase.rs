@@ -78,6 +78,7 @@ pub struct Probe<M> {
 pub struct Tablebase<R: Ruleset> {
     ruleset: R,
     folder: PathBuf,
+    uses_folder: bool,
     uses_shipped: bool,
     opened: Mutex<HashMap<Material, Option<Arc<ClassTables>>>>,
 }
@@ -85,7 +86,18 @@ pub struct Tablebase<R: Ruleset> {
 impl<R: Ruleset> Tablebase<R> {
     /// Uses the tables of a folder.
     pub fn new(ruleset: R, folder: &Path) -> Tablebase<R> {
-        Tablebase { ruleset, folder: folder.to_path_buf(), uses_shipped: false, opened: Mutex::default() }
+        Tablebase {
+            ruleset,
+            folder: folder.to_path_buf(),
+            uses_folder: true,
+            uses_shipped: false,
+            opened: Mutex::default(),
+        }
+    }
+
+    /// Uses only the tables that are part of the program.
+    pub fn shipped(ruleset: R) -> Tablebase<R> {
+        Tablebase { uses_folder: false, ..Tablebase::new(ruleset, Path::new("")).with_shipped() }
     }
 
     /// Uses the tables that are part of the program too, where the folder has none.
@@ -142,15 +154,19 @@ impl<R: Ruleset> Tablebase<R> {
 
     fn open(&self, class: Material) -> Result<Option<ClassTables>, TableError> {
         let description = self.description(class);
-        let file = match TableFile::open(&self.path(class), &description) {
-            Err(TableError::File { error, .. }) if error.kind() == ErrorKind::NotFound => {
-                let shipped = if self.uses_shipped { shipped_table(&description) } else { None };
-                match shipped {
-                    Some(bytes) => TableFile::from_bytes(bytes.into(), &description)?,
-                    None => return Ok(None),
-                }
+        let in_folder = if self.uses_folder {
+            match TableFile::open(&self.path(class), &description) {
+                Err(TableError::File { error, .. }) if error.kind() == ErrorKind::NotFound => None,
+                file => Some(file?),
             }
-            file => file?,
+        } else {
+            None
+        };
+        let shipped = if self.uses_shipped { shipped_table(&description) } else { None };
+        let file = match (in_folder, shipped) {
+            (Some(file), _) => file,
+            (None, Some(bytes)) => TableFile::from_bytes(bytes.into(), &description)?,
+            (None, None) => return Ok(None),
         };
         let indexes = tables(class).map(|table| Index::new(&self.ruleset, table)).collect();
         Ok(Some(ClassTables { file, indexes }))

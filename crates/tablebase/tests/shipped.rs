@@ -2,8 +2,8 @@
 
 use sprung_rules::{GameId, Options};
 use sprung_tablebase::{
-    AnyRuleset, Content, Ruleset, Solved, SolvedTables, TableFile, Tablebase, closure, encode, pack_archive,
-    shipped_table, shipped_tables, solve, with_ruleset,
+    AnyRuleset, Content, Ruleset, Solved, SolvedTables, TableFile, TableValue, Tablebase, TablebaseFolder,
+    closure, encode, pack_archive, shipped_table, shipped_tables, solve, with_ruleset,
 };
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -76,4 +76,15 @@ fn the_archive_is_small_and_has_every_ending_of_three_pieces() {
         assert!(shipped_table(description).is_some(), "{description}");
     }
     assert!(shipped_table("schlaukopf KDDvK").is_none());
+}
+
+#[test]
+fn shipped_tables_are_probed_without_a_folder() {
+    let game = GameId::Schlaukopf.open([]).expect("the defaults are valid");
+    let tables = TablebaseFolder::shipped();
+    let ending = game.begin(Some("3k3/7/7/7/7/7/D6/3K3 w")).expect("a valid set-up");
+    let probe = tables.probe(&*ending).expect("the tables are not damaged").expect("the tables have it");
+    assert_eq!(probe.value, TableValue::Win(31));
+    let start = game.begin(None).expect("the start is valid");
+    assert_eq!(tables.probe(&*start).expect("no table is opened"), None);
 }
