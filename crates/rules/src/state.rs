@@ -126,7 +126,8 @@ impl<G: Game> GameState<G> {
     }
 
     fn forced_pass(&self) -> Option<G::Move> {
-        if self.verdict().is_none() { self.game.forced_pass(&self.position) } else { None }
+        // Most games have no forced passes; they need not look for a verdict.
+        self.game.forced_pass(&self.position).filter(|_| self.verdict().is_none())
     }
 }
 
