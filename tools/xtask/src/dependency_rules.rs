@@ -20,6 +20,7 @@ pub const CRATES: &[CrateRules] = &[
     CrateRules { name: "sprung-engine", uses: &["sprung-tablebase", "sprung-rules"], in_browser: true },
     CrateRules { name: "tuner", uses: &["sprung-engine", "sprung-rules"], in_browser: false },
     CrateRules { name: "sprung-i18n", uses: &["sprung-rules"], in_browser: true },
+    CrateRules { name: "sprung-learning", uses: &["sprung-i18n", "sprung-rules"], in_browser: true },
     CrateRules { name: "sprung-lessons", uses: &["sprung-rules"], in_browser: true },
     CrateRules { name: "sprung-drawing", uses: &["sprung-rules"], in_browser: true },
     CrateRules { name: "sprung-dice", uses: &[], in_browser: true },
