@@ -24,9 +24,13 @@ const ALLOWED: &[&str] = &[
 /// Prints how often each licence occurs and which crates are there in several versions; a licence that is not allowed is
 /// an error.
 pub fn report() -> Result<(), String> {
-    let metadata = workspace::metadata()?;
-    let foreign: Vec<&Value> =
-        workspace::packages(&metadata).filter(|package| !workspace::is_own(package)).collect();
+    let workspaces =
+        [workspace::metadata()?, workspace::metadata_in(&workspace::root().join("packages/python"))?];
+    let packages = workspaces.iter().flat_map(workspace::packages);
+    let mut seen = BTreeSet::new();
+    let foreign: Vec<&Value> = packages
+        .filter(|package| !workspace::is_own(package) && seen.insert(package["id"].as_str()))
+        .collect();
     let mut licences: BTreeMap<&str, usize> = BTreeMap::new();
     let mut versions: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut refused = Vec::new();

@@ -7,6 +7,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+/// The manifest of the Python package, which is a workspace of its own.
+const PYTHON_PACKAGE: &str = "packages/python/Cargo.toml";
+
 /// Runs what takes less than a minute once it is built: formatting, convention checks, lints, quick tests.
 pub fn check() -> Result<(), String> {
     format_and_lints()?;
@@ -38,6 +41,7 @@ pub fn ci() -> Result<(), String> {
         cargo("test --workspace")?;
     }
     browser()?;
+    python()?;
     licences::report()?;
     println!("── everything holds, after {:.0} minutes", begun.elapsed().as_secs_f64() / 60.0);
     Ok(())
@@ -55,8 +59,17 @@ pub fn browser() -> Result<(), String> {
     run_in(&tests, Command::new("npm").arg("test"))
 }
 
+/// Lints the Python package, builds its wheel and tests it in a fresh environment.
+pub fn python() -> Result<(), String> {
+    cargo(&format!(
+        "clippy --manifest-path {PYTHON_PACKAGE} --target-dir target/python-package -- -D warnings"
+    ))?;
+    run(Command::new("bash").arg("scripts/python-package"))
+}
+
 fn format_and_lints() -> Result<(), String> {
     cargo("fmt --all --check")?;
+    cargo(&format!("fmt --manifest-path {PYTHON_PACKAGE} --check"))?;
     checks::run()?;
     cargo("clippy --workspace --all-targets -- -D warnings")
 }

@@ -18,9 +18,14 @@ pub struct Member {
 
 /// Runs `cargo metadata` for every platform.
 pub fn metadata() -> Result<Value, String> {
+    metadata_in(&root())
+}
+
+/// Runs `cargo metadata` in the folder of another workspace.
+pub fn metadata_in(folder: &Path) -> Result<Value, String> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version=1", "--locked"])
-        .current_dir(root())
+        .current_dir(folder)
         .output()
         .map_err(|error| format!("cargo metadata: {error}"))?;
     if !output.status.success() {

@@ -4,13 +4,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders whose names begin a path in a document.
-const FOLDERS: [&str; 9] =
-    ["crates/", "tools/", "docs/", "scripts/", "tests/", "fuzz/", "hosting/", ".github/", ".cargo/"];
+const FOLDERS: [&str; 10] = [
+    "crates/",
+    "packages/",
+    "tools/",
+    "docs/",
+    "scripts/",
+    "tests/",
+    "fuzz/",
+    "hosting/",
+    ".github/",
+    ".cargo/",
+];
 
 /// Returns every path in backticks and every relative link of the documents that does not exist.
 pub fn faults(root: &Path) -> Vec<String> {
     let mut files = markdown(root, false);
     files.extend(markdown(&root.join("docs"), true));
+    files.extend(markdown(&root.join("packages/python"), false));
     files.iter().flat_map(|file| faults_of(root, file)).collect()
 }
 
