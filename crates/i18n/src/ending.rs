@@ -1,80 +1,98 @@
 //! Says how a game ended.
 
-use crate::{Localizer, games};
+use crate::{Audience, Localizer, games};
 use sprung_rules::{AnyState, Clause, Ending, Outcome, Record, Seat, Seats, Termination, Verdict};
 
-/// Returns the name of the person at a seat, where it is known.
-type Names<'a> = &'a dyn Fn(Seat) -> Option<String>;
-
-/// No names: seats are used instead.
-const NAMELESS: Names<'static> = &|_| None;
+/// The audience that is nobody in particular.
+const NOBODY: &Audience<'static> = &Audience::NOBODY;
 
 impl Localizer {
     /// Says only the result: who won, or that nobody did.
     pub fn outcome(self, outcome: Outcome) -> String {
-        self.outcome_with_names(outcome, NAMELESS)
+        self.outcome_to(outcome, NOBODY)
     }
 
-    fn outcome_with_names(self, outcome: Outcome, names: Names) -> String {
+    /// Says only the result to somebody.
+    pub fn outcome_to(self, outcome: Outcome, audience: &Audience) -> String {
         match outcome {
             Outcome::Draw => self.message("drawn-game", &[]),
             Outcome::Won(seats) => {
-                let key = match seats.len() {
-                    0 => "won-by-nobody",
-                    1 => "won",
-                    _ => "won-shared",
+                let you = audience.you.filter(|seat| seats.has(*seat));
+                let others = you.map_or(seats, |you| seats.without(you));
+                let key = match (you.is_some(), seats.len()) {
+                    (_, 0) => "won-by-nobody",
+                    (true, 1) => "won-you",
+                    (true, _) => "won-shared-you",
+                    (false, 1) => "won",
+                    (false, _) => "won-shared",
                 };
-                self.message(key, &[("winners", (&self.these(seats, names)).into())])
+                self.message(key, &[("winners", (&self.these(others, audience)).into())])
             }
         }
     }
 
     /// Says how a game ended by the rules, and why; `None` while it goes on.
     pub fn verdict_sentence(self, play: &dyn AnyState) -> Option<String> {
-        self.verdict_with_names(play, NAMELESS)
+        self.verdict_to(play, NOBODY)
     }
 
-    fn verdict_with_names(self, play: &dyn AnyState, names: Names) -> Option<String> {
+    fn verdict_to(self, play: &dyn AnyState, audience: &Audience) -> Option<String> {
         let verdict = play.verdict()?;
-        Some(self.with_cause(Some(verdict.outcome), self.cause(play, verdict, names), names))
+        Some(self.with_cause(Some(verdict.outcome), self.cause(play, verdict, audience), audience))
     }
 
     /// Says how a recorded game ended, by the rules or at the table; `None` while it goes on.
     pub fn ending(self, record: &Record) -> Option<String> {
-        self.ending_with_names(record, NAMELESS)
+        self.ending_to(record, NOBODY)
     }
 
-    /// Says how a recorded game ended where people are known by name; `None` while it goes on.
-    pub fn ending_with_names(self, record: &Record, names: Names) -> Option<String> {
+    /// Says to somebody how a recorded game ended; `None` while it goes on.
+    pub fn ending_to(self, record: &Record, audience: &Audience) -> Option<String> {
         match record.ending() {
             Ending::Open => None,
-            Ending::Rules(_) => self.verdict_with_names(record.state(), names),
-            Ending::Table { how, outcome } => Some(self.termination_with_names(how, outcome, names)),
+            Ending::Rules(_) => self.verdict_to(record.state(), audience),
+            Ending::Table { how, outcome } => Some(self.termination_to(how, outcome, audience)),
         }
     }
 
     /// Says how the players ended a game that could have gone on by the rules.
     pub fn termination(self, how: Termination, outcome: Option<Outcome>) -> String {
-        self.termination_with_names(how, outcome, NAMELESS)
+        self.termination_to(how, outcome, NOBODY)
     }
 
-    fn termination_with_names(self, how: Termination, outcome: Option<Outcome>, names: Names) -> String {
+    fn termination_to(self, how: Termination, outcome: Option<Outcome>, audience: &Audience) -> String {
+        self.with_cause(outcome, self.termination_cause(how, audience), audience)
+    }
+
+    /// Says to somebody why a recorded game ended; `None` while it goes on, and where the record does not say it.
+    pub fn cause_to(self, record: &Record, audience: &Audience) -> Option<String> {
+        match record.ending() {
+            Ending::Open => None,
+            Ending::Rules(verdict) => self.cause(record.state(), verdict, audience),
+            Ending::Table { how, .. } => self.termination_cause(how, audience),
+        }
+    }
+
+    fn termination_cause(self, how: Termination, audience: &Audience) -> Option<String> {
         let by = |key, seats: Seats| {
-            self.message(key, &[("seats", (&self.these(seats, names)).into()), ("count", seats.len().into())])
+            // "you" stands like several
+            let is_you = audience.you.is_some_and(|you| seats == Seats::one(you));
+            let names = if is_you { self.message("seat-you", &[]) } else { self.these(seats, audience) };
+            let count = if is_you { 2 } else { seats.len() };
+            self.message(key, &[("seats", (&names).into()), ("count", count.into())])
         };
-        let cause = match how {
+        match how {
             Termination::Resignation(seats) => Some(by("end-resignation", seats)),
             Termination::Time(seats) => Some(by("end-time", seats)),
             Termination::Agreement => Some(self.message("end-agreement", &[])),
             Termination::Abandoned(seats) if seats.is_empty() => Some(self.message("end-abandoned", &[])),
             Termination::Abandoned(seats) => Some(by("end-abandoned-by", seats)),
             Termination::Unstated => None,
-        };
-        self.with_cause(outcome, cause, names)
+        }
     }
 
-    fn with_cause(self, outcome: Option<Outcome>, cause: Option<String>, names: Names) -> String {
-        match (outcome.map(|outcome| self.outcome_with_names(outcome, names)), cause) {
+    fn with_cause(self, outcome: Option<Outcome>, cause: Option<String>, audience: &Audience) -> String {
+        match (outcome.map(|outcome| self.outcome_to(outcome, audience)), cause) {
             (Some(result), Some(cause)) => {
                 self.message("ended", &[("result", (&result).into()), ("cause", (&cause).into())])
             }
@@ -83,15 +101,14 @@ impl Localizer {
         }
     }
 
-    fn these(self, seats: Seats, names: Names) -> String {
-        let form =
-            |seat| names(seat).unwrap_or_else(|| self.message(&format!("{}.the", self.seat_key(seat)), &[]));
+    fn these(self, seats: Seats, audience: &Audience) -> String {
+        let form = |seat| self.player(seat, audience).the();
         self.all(&seats.iter().map(form).collect::<Vec<_>>())
     }
 
     /// Says what brought the verdict about. Most clauses have one cause; the house rules and some clauses have several,
     /// which the position tells apart.
-    fn cause(self, play: &dyn AnyState, verdict: Verdict, names: Names) -> Option<String> {
+    fn cause(self, play: &dyn AnyState, verdict: Verdict, audience: &Audience) -> Option<String> {
         let (loser, winners) = match verdict.outcome {
             Outcome::Won(seats) => (seats.iter().next().map(Seat::opposite), seats.len()),
             Outcome::Draw => (None, 0),
@@ -105,16 +122,15 @@ impl Localizer {
         };
         let count = ("count", winners.into());
         let Some(loser) = loser else { return self.optional_message(&key, &[count]) };
-        let winner = self.these(Seats::one(loser.opposite()), names);
+        let winner = self.these(Seats::one(loser.opposite()), audience);
         let winner = ("winner-the", (&winner).into());
-        match names(loser) {
-            Some(name) => {
-                let of = self.message("name-of", &[("name", (&name).into())]);
-                let loser = [("loser-the", (&name).into()), ("loser-of", (&of).into())];
-                self.optional_message(&key, &[loser[0], loser[1], winner, count])
-            }
-            None => self.optional_message(&key, &[("loser", loser.into()), winner, count]),
-        }
+        let loser = self.player(loser, audience);
+        let of = loser.of().to_string();
+        let loser = loser.the();
+        self.optional_message(
+            &key,
+            &[("loser-the", (&loser).into()), ("loser-of", (&of).into()), winner, count],
+        )
     }
 
     /// Returns the clause of the house rules, which is the one that their option names.

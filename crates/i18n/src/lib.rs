@@ -22,6 +22,7 @@
 //! ```
 #![warn(missing_docs)]
 
+mod audience;
 pub mod clauses;
 mod control_codes;
 mod ending;
@@ -36,10 +37,12 @@ mod page;
 mod piece_letters;
 mod place;
 mod play;
+mod purpose;
 mod record;
 mod refusal;
 mod terminal;
 
+pub use audience::Audience;
 pub use language::Language;
 pub use localizer::Localizer;
 #[cfg(not(target_family = "wasm"))]

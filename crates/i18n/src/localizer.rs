@@ -15,7 +15,8 @@ pub struct Localizer {
 }
 
 /// An argument of a text. A seat and a kind of piece come in all their forms, so that each language picks the one it needs:
-/// `$seat`, `$seat-the`, `$seat-of`; `$figure`, `$figure-the`, `$figure-into`, `$figure-many`.
+/// `$seat`, `$seat-the`, `$seat-of`; `$figure`, `$figure-the`, `$figure-into`, `$figure-many`, and
+/// `$figure-your`, `$figure-take`, `$figure-take-your` for pieces of one's own and for those that are taken.
 #[derive(Clone, Copy)]
 pub(crate) enum Arg<'a> {
     Text(&'a str),
@@ -81,7 +82,12 @@ impl Localizer {
                 Arg::Number(number) => filled.set(*name, number.to_string()),
                 Arg::Seat(seat) => self.forms(name, self.seat_key(*seat), &["the", "of"], &mut filled),
                 Arg::Kind(kind) => {
-                    self.forms(name, &kind_key(*kind), &["the", "into", "many"], &mut filled);
+                    self.forms(
+                        name,
+                        &kind_key(*kind),
+                        &["the", "into", "many", "your", "take", "take-your"],
+                        &mut filled,
+                    );
                 }
             }
         }

@@ -4,7 +4,8 @@
 
 use crate::{
     Cell, ClickMatch, Effect, GameFacts, GameId, GameState, GoalProgress, Layout, Notation, Options, Piece,
-    Presentation, Reason, Refusal, Seat, Seats, Setup, SetupDraft, Turn, Verdict, Warning, match_clicks,
+    Presentation, Purpose, Reason, Refusal, Seat, Seats, Setup, SetupDraft, Turn, Verdict, Warning,
+    match_clicks,
 };
 use std::any::Any;
 
@@ -114,6 +115,9 @@ pub trait StatePresentation {
     fn goal_progress(&self, seat: Seat) -> Vec<GoalProgress>;
     /// Returns the warnings to announce in this position.
     fn warnings(&self) -> Vec<Warning>;
+    /// Returns the purposes of a legal move that only this game knows; [`purposes`](crate::purposes) returns all of them. There are
+    /// none for a text that is refused.
+    fn special_purposes(&self, text: &str) -> Vec<Purpose>;
 }
 
 impl<G: Notation + Presentation> AnyState for GameState<G> {
@@ -295,5 +299,8 @@ impl<G: Notation + Presentation> StatePresentation for GameState<G> {
     }
     fn warnings(&self) -> Vec<Warning> {
         self.game().warnings(self.position())
+    }
+    fn special_purposes(&self, text: &str) -> Vec<Purpose> {
+        self.read(text).map_or_else(|_| Vec::new(), |mv| self.game().special_purposes(self.position(), mv))
     }
 }

@@ -44,6 +44,7 @@ mod notation;
 mod options;
 mod perft;
 mod presentation;
+mod purpose;
 mod record;
 mod refusal;
 mod seat;
@@ -69,6 +70,7 @@ pub use notation::Notation;
 pub use options::{Options, OtherValues, RuleOption};
 pub use perft::{divide, perft};
 pub use presentation::Presentation;
+pub use purpose::{Purpose, line_purpose, purposes};
 pub use record::{
     Comment, Delimiter, Ending, EndingFault, Note, Record, RecordFault, RecordFaultKind, RecordLimit, Remark,
     TagFault, Termination, UncheckedRecord, UncheckedRecords,

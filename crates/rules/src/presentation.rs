@@ -1,7 +1,7 @@
 //! Showing a game to people: board, pieces, clicks, refusals, effects, warnings.
 
 use crate::{
-    Cell, Clause, Effect, Game, GoalProgress, Layout, MovePath, Piece, Refusal, Seat, Seats, Warning,
+    Cell, Clause, Effect, Game, GoalProgress, Layout, MovePath, Piece, Purpose, Refusal, Seat, Seats, Warning,
 };
 
 /// A game that can be shown to people and played by clicks.
@@ -62,6 +62,10 @@ pub trait Presentation: Game {
     fn goal_progress(&self, position: &Self::Position, seat: Seat) -> Vec<GoalProgress>;
     /// Returns the warnings to announce in a position.
     fn warnings(&self, position: &Self::Position) -> Vec<Warning>;
+    /// Returns the purposes of a legal move that only this game knows; [`purposes`](crate::purposes) adds those that all games share.
+    fn special_purposes(&self, _position: &Self::Position, _mv: Self::Move) -> Vec<Purpose> {
+        Vec::new()
+    }
     /// Returns the captured pieces, as far as the position shows them.
     fn stock(&self, position: &Self::Position) -> Vec<(Piece, u32)>;
 }

@@ -1,6 +1,7 @@
 //! The frame of every page: the header with language, theme and sound, and the page that the address names.
 
 use crate::browser;
+use crate::game_storage;
 use crate::locale::{ReactiveText, language, load_texts, localized, switch_language, t, text};
 use crate::pages::{Home, Play};
 use crate::route::Route;
@@ -49,6 +50,8 @@ fn App() -> impl IntoView {
     });
     // the language is part of every page's texts, so a page is built anew with it
     let page = move || match route.get() {
+        // the first visit's module knows no stored games
+        Route::Home if !cfg!(feature = "whole") && game_storage::has_games() => further(Route::Home),
         Route::Home => view! { <Home/> }.into_any(),
         Route::Play(name) => view! { <Play name/> }.into_any(),
         other => further(other),
@@ -64,8 +67,8 @@ fn App() -> impl IntoView {
 #[cfg(feature = "whole")]
 fn further(route: Route) -> AnyView {
     use crate::pages::{
-        Analyse, Editor, Import, ImportPurpose, LessonPage, OpenTables, Position, RemoteTablePage, Rules,
-        SetUp,
+        Analyse, Editor, Import, ImportPurpose, Invite, LessonPage, OpenTables, Position, RemoteTablePage,
+        Rules, SetUp,
     };
     match route {
         Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
@@ -79,6 +82,7 @@ fn further(route: Route) -> AnyView {
         Route::Edit(game, start) => view! { <Editor game start/> }.into_any(),
         Route::Table(room, token) => view! { <RemoteTablePage room token watches=false/> }.into_any(),
         Route::Watch(room) => view! { <RemoteTablePage room token=None watches=true/> }.into_any(),
+        Route::Invite(game, listing) => view! { <Invite game listing/> }.into_any(),
         Route::Tables => view! { <OpenTables/> }.into_any(),
         Route::Home | Route::Play(_) => view! { <Home/> }.into_any(),
     }

@@ -42,6 +42,7 @@ pub fn store(key: &str, text: &str) -> bool {
 }
 
 /// Removes the text stored under a key.
+#[cfg(feature = "whole")]
 pub fn remove_stored(key: &str) {
     UNSTORED.with_borrow_mut(|unkept| unkept.retain(|(known, _)| known != key));
     if let Some(storage) = storage() {
@@ -319,6 +320,40 @@ pub async fn fetch_text(path: &str) -> Option<String> {
         return None;
     }
     JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// Sets the title of the tab; the program's name follows, or stands alone.
+pub fn set_title(text: &str) {
+    if let Some(document) = window().and_then(|window| window.document()) {
+        document.set_title(&if text.is_empty() { "Sprung".to_string() } else { format!("{text} · Sprung") });
+    }
+}
+
+/// Shows or removes the badge of the installed app; other pages have none.
+pub fn set_badge(shown: bool) {
+    call_script("badge", &[if shown { "on" } else { "" }]);
+}
+
+/// Shows a notification to a person who looks elsewhere and has allowed notifications.
+pub fn notify(title: &str, text: &str) {
+    call_script("notify", &[title, text]);
+}
+
+/// Returns whether the browser has notifications and the person has not yet been asked about them.
+#[cfg(feature = "whole")]
+pub fn may_ask_for_notifications() -> bool {
+    call_script("notifications", &[]).and_then(|state| state.as_string()).as_deref() == Some("default")
+}
+
+/// Asks the person whether notifications are allowed.
+#[cfg(feature = "whole")]
+pub async fn ask_for_notifications() {
+    if let Some(asked) =
+        call_script("askNotifications", &[]).and_then(|asked| asked.dyn_into::<js_sys::Promise>().ok())
+    {
+        // what was answered is read afterwards
+        ignore(JsFuture::from(asked).await);
+    }
 }
 
 /// Renders an SVG drawing to a PNG file and offers it to download.

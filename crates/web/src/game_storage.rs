@@ -2,6 +2,7 @@
 
 use crate::browser;
 use crate::local_game::LocalGame;
+#[cfg(feature = "whole")]
 use sprung_rules::{GameId, Record, insertion_sort};
 
 const PREFIX: &str = "sprung.game.";
@@ -9,6 +10,7 @@ const PREFIX: &str = "sprung.game.";
 const TOUCHED: &str = "Touched";
 
 /// A game stored in the browser.
+#[cfg(feature = "whole")]
 pub struct StoredGame {
     /// Its name in the storage.
     pub name: String,
@@ -18,6 +20,7 @@ pub struct StoredGame {
     pub touched: u64,
 }
 
+#[cfg(feature = "whole")]
 impl StoredGame {
     /// Returns which game it is.
     pub fn game(&self) -> GameId {
@@ -50,11 +53,18 @@ pub fn load(name: &str) -> Option<LocalGame> {
 }
 
 /// Deletes a game.
+#[cfg(feature = "whole")]
 pub fn delete(name: &str) {
     browser::remove_stored(&format!("{PREFIX}{name}"));
 }
 
+/// Returns whether any game is stored.
+pub fn has_games() -> bool {
+    !browser::stored_keys(PREFIX).is_empty()
+}
+
 /// Returns all games, the unfinished first, then by the time of their last move.
+#[cfg(feature = "whole")]
 pub fn list() -> Vec<StoredGame> {
     let mut games: Vec<StoredGame> = browser::stored_keys(PREFIX)
         .into_iter()
@@ -70,6 +80,7 @@ pub fn list() -> Vec<StoredGame> {
     games
 }
 
+#[cfg(feature = "whole")]
 fn touched(record: &Record) -> u64 {
     record.tag(TOUCHED).and_then(|time| time.parse().ok()).unwrap_or(0)
 }

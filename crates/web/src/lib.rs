@@ -18,6 +18,7 @@ mod locale;
 mod pages;
 #[cfg(feature = "whole")]
 mod remote_table;
+#[cfg(feature = "whole")]
 mod room_storage;
 mod route;
 mod session;

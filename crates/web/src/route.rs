@@ -21,6 +21,8 @@ pub enum Route {
     Table(String, Option<String>),
     /// A remote table for watchers.
     Watch(String),
+    /// A new remote table with the usual rules, made at once.
+    Invite(GameId, TableListing),
     /// The list of open remote tables.
     Tables,
     /// The course of a game, at a step or at the step that helps in a moment of a game.
@@ -31,6 +33,15 @@ pub enum Route {
     Import,
     /// The analysis of what a person imports, or of a position at once.
     Analyse(Option<(GameId, GameStart)>),
+}
+
+/// Whether a new table is among the public ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableListing {
+    /// Only people with its link find the table.
+    Private,
+    /// The table is in the list of open tables.
+    Public,
 }
 
 /// The rules and the position a game begins with, as an address carries them.
@@ -88,6 +99,10 @@ impl Route {
             ("new", Some(game)) => Route::SetUp(game, GameStart { options, setup: second }),
             ("position", Some(game)) => Route::Position(game, GameStart { options, setup: second }),
             ("edit", Some(game)) => Route::Edit(game, GameStart { options, setup: second }),
+            ("invite", Some(game)) if second.is_none() => Route::Invite(game, TableListing::Private),
+            ("invite", Some(game)) if second.as_deref() == Some("public") => {
+                Route::Invite(game, TableListing::Public)
+            }
             ("learn", Some(game)) => Route::Lesson(game, second),
             ("rules", Some(game)) => Route::Rules(game, second),
             ("play", _) if !rest.is_empty() => Route::Play(rest.to_string()),
@@ -114,6 +129,8 @@ impl Route {
             Route::Table(room, None) => format!("#/table/{room}"),
             Route::Table(room, Some(token)) => format!("#/table/{room}/{token}"),
             Route::Watch(room) => format!("#/watch/{room}"),
+            Route::Invite(game, TableListing::Private) => format!("#/invite/{}", game.name()),
+            Route::Invite(game, TableListing::Public) => format!("#/invite/{}/public", game.name()),
             Route::Lesson(game, None) => format!("#/learn/{}", game.name()),
             Route::Lesson(game, Some(step)) => format!("#/learn/{}/{step}", game.name()),
             Route::Rules(game, None) => format!("#/rules/{}", game.name()),
@@ -167,6 +184,8 @@ mod tests {
             Route::Rules(three, None),
             Route::Lesson(one, None),
             Route::Lesson(two, Some("leap".to_string())),
+            Route::Invite(one, TableListing::Private),
+            Route::Invite(two, TableListing::Public),
             Route::Tables,
             Route::Import,
             Route::Analyse(None),

@@ -32,6 +32,15 @@ impl ComputerSpeed {
             ComputerSpeed::Slow => 1400,
         }
     }
+
+    /// Returns the milliseconds of each jump of a throw that somebody else plays.
+    pub fn jump_milliseconds(self) -> u32 {
+        match self {
+            ComputerSpeed::Fast => 140,
+            ComputerSpeed::Normal => 340,
+            ComputerSpeed::Slow => 600,
+        }
+    }
 }
 
 /// All settings.

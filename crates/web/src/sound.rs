@@ -24,6 +24,16 @@ const THROW: &[Stroke] = &[
 ];
 const REFUSED: &[Stroke] = &[(131.0, 0.0, 0.1, 0.18), (124.0, 0.0, 0.1, 0.18)];
 
+/// A rising chord that ends, and two low tones; both begin after the last move was heard.
+const WON: &[Stroke] = &[
+    (392.0, 0.4, 0.16, 0.16),
+    (494.0, 0.54, 0.16, 0.16),
+    (587.0, 0.68, 0.16, 0.16),
+    (784.0, 0.82, 0.5, 0.2),
+    (587.0, 0.82, 0.5, 0.1),
+];
+const NOT_WON: &[Stroke] = &[(294.0, 0.4, 0.25, 0.14), (247.0, 0.62, 0.45, 0.14)];
+
 /// Plays the sound of a move: that of its most important effect.
 pub fn play_effects(effects: &[Effect]) {
     let has = |wanted: fn(&Effect) -> bool| effects.iter().any(wanted);
@@ -36,6 +46,11 @@ pub fn play_effects(effects: &[Effect]) {
     } else if has(|effect| matches!(effect, Effect::Thrown { .. } | Effect::Drawn { .. })) {
         strike(THROW);
     }
+}
+
+/// Plays the sound of the end of a game: a cheerful one for whoever has won.
+pub fn play_end(won: bool) {
+    strike(if won { WON } else { NOT_WON });
 }
 
 /// Plays the sound of a refusal.

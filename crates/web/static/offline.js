@@ -15,6 +15,12 @@ addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => clients.claim()));
 });
 
+// whoever clicks a notification comes back to the page that sent it
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(clients.matchAll({ type: "window" }).then(([page]) => page ? page.focus() : clients.openWindow("./")));
+});
+
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin) {
     event.respondWith(caches.match(event.request, { cacheName: VERSION }).then((kept) => kept ?? fetch(event.request)));

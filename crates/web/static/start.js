@@ -1,6 +1,7 @@
-// Loads the page's module; says so in a sentence if it cannot run. Home and games on this machine are all that a first visit waits for;
-// every other page is in the whole module only.
-const name = /^(#\/?(play\/.*)?)?$/.test(location.hash) ? "web" : "whole";
+// Loads the page's module; says so in a sentence if it cannot run. Home and a first game on this machine are all that a first visit waits for;
+// every other page is in the whole module only, and whoever has games or tables here has it already.
+const returns = () => { try { return Object.keys(localStorage).some((key) => /^sprung\.(game|room)\./.test(key)); } catch { return false; } };
+const name = /^(#\/?(play\/.*)?)?$/.test(location.hash) && !returns() ? "web" : "whole";
 // the glue need not be there before the module is asked for
 const wasm = fetch(new URL(`${name}_bg.wasm`, import.meta.url));
 
@@ -45,8 +46,20 @@ const savePng = (svg, name) => {
   picture.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(sized);
 };
 
+// Only an installed app has a badge. Notifications exist only where the page is trusted; some browsers show them through the service worker alone.
+const badge = (on) => void (on ? navigator.setAppBadge?.() : navigator.clearAppBadge?.())?.catch(() => {});
+const notifications = () => globalThis.Notification?.permission ?? "";
+const askNotifications = () => Notification.requestPermission();
+const notify = async (title, body) => {
+  if (!document.hidden || notifications() !== "granted") return;
+  const shown = { body, tag: "turn", icon: "icon.svg" };
+  const keeper = await navigator.serviceWorker?.getRegistration();
+  if (keeper) keeper.showNotification(title, shown);
+  else new Notification(title, shown);
+};
+
 // What the module calls by name.
-globalThis.sprung = { installWay, install, copy, savePng };
+globalThis.sprung = { installWay, install, copy, savePng, badge, notifications, askNotifications, notify };
 
 // A new version waits until a person wants it, so that page and engine are always of one; every move is kept as it is played.
 if ("serviceWorker" in navigator) {

@@ -9,8 +9,9 @@ fn endings_use_player_names_where_they_are_known() {
     let game = GameId::Schlaukopf.open([]).unwrap();
     let mut record = Record::new(game.begin(Some("3k3/7/7/7/3S3/7/7/K6 w")).unwrap());
     record.play("d4d8").unwrap();
-    let ending = |language, names: Names| {
-        Localizer::new(language, GameId::Schlaukopf).ending_with_names(&record, names)
+    let ending = |language, names: &dyn Fn(Seat) -> Option<String>| {
+        let audience = Audience { names, ..Audience::NOBODY };
+        Localizer::new(language, GameId::Schlaukopf).ending_to(&record, &audience)
     };
     let both = |seat| Some(if seat == Seat::A { "Anna" } else { "Ben" }.to_string());
     assert_eq!(ending(Language::De, &both).unwrap(), "Anna gewinnt: der Schlaukopf von Ben ist geschlagen");
@@ -20,6 +21,23 @@ fn endings_use_player_names_where_they_are_known() {
         ending(Language::De, &one).unwrap(),
         "der erste Spieler gewinnt: der Schlaukopf von Ben ist geschlagen"
     );
+}
+
+#[test]
+fn an_ending_speaks_to_the_player_and_names_the_computer() {
+    let game = GameId::Schlaukopf.open([]).unwrap();
+    let mut record = Record::new(game.begin(Some("3k3/7/7/7/3S3/7/7/K6 w")).unwrap());
+    record.play("d4d8").unwrap();
+    let ending = |language, you: Seat| {
+        let audience = Audience { you: Some(you), computer: Some(you.opposite()), ..Audience::NOBODY };
+        Localizer::new(language, GameId::Schlaukopf).ending_to(&record, &audience).unwrap()
+    };
+    assert_eq!(ending(Language::En, Seat::A), "you won: the computer’s Brain is captured");
+    assert_eq!(
+        ending(Language::De, Seat::A),
+        "Sie haben gewonnen: der Schlaukopf des Computers ist geschlagen"
+    );
+    assert_eq!(ending(Language::En, Seat::B), "the computer wins: the second player’s Brain is captured");
 }
 
 /// Returns the sentence about the end of a game that is over after these moves.

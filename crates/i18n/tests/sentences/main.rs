@@ -7,11 +7,11 @@ mod records;
 mod refusals;
 
 use faults::faults;
-use play::{choices, effects, goals, outcomes, warnings};
+use play::{choices, effects, goals, outcomes, purposes, warnings};
 use refusals::{refusal, refusals};
-use sprung_i18n::{Language, Localizer};
+use sprung_i18n::{Audience, Language, Localizer};
 use sprung_rules::grid::Grid;
-use sprung_rules::{Cell, Fault, GameId, Layout, Reason};
+use sprung_rules::{Cell, Effect, Fault, GameId, Layout, Reason, Seat};
 use std::fmt::Debug;
 use std::path::Path;
 
@@ -42,6 +42,22 @@ fn sentences(language: Language) -> Vec<String> {
     all.extend(faults().iter().map(|(game, fault)| localizer(*game).fault(fault)));
     all.extend(effects().iter().map(|(game, effect)| localizer(*game).effect(effect, &board)));
     all.extend(warnings().iter().map(|(game, warning)| localizer(*game).warning(warning, &board)));
+    for (you, computer) in [(Seat::A, Seat::B), (Seat::B, Seat::A)] {
+        let audience = Audience { you: Some(you), computer: Some(computer), ..Audience::NOBODY };
+        let effect = |effect: &Effect, game: GameId| {
+            localizer(game).announcement_to(std::slice::from_ref(effect), &board, &audience)
+        };
+        all.extend(effects().iter().map(|(game, happened)| effect(happened, *game)));
+        all.extend(
+            play::captures()
+                .iter()
+                .map(|(game, effects)| localizer(*game).announcement_to(effects, &board, &audience)),
+        );
+        all.extend(
+            warnings().iter().map(|(game, warning)| localizer(*game).warning_to(warning, &board, &audience)),
+        );
+    }
+    all.extend(purposes().iter().filter_map(|(game, purpose)| localizer(*game).purpose(*purpose, &board)));
     all.extend(goals().iter().map(|(game, missing)| localizer(*game).goal_progress(missing)));
     all.extend(choices().iter().map(|(game, choice)| localizer(*game).choice(choice, &board)));
     all.extend(outcomes().iter().map(|(game, outcome)| localizer(*game).outcome(*outcome)));
@@ -68,9 +84,11 @@ fn the_sentence_list_covers_every_enum_variant() {
     let fault = include_str!("../../src/fault.rs");
     let record = include_str!("../../src/record.rs");
     let ending = include_str!("../../src/ending.rs");
+    let purpose = include_str!("../../src/purpose.rs");
     let nothing: Vec<String> = Vec::new();
     assert_eq!(forgotten(refusal, "Reason", refusals().into_iter().map(|(_, r)| r.reason)), nothing);
     assert_eq!(forgotten(fault, "Fault", faults().into_iter().map(|(_, f)| f)), nothing);
+    assert_eq!(forgotten(purpose, "Purpose", purposes().into_iter().map(|(_, p)| p)), nothing);
     assert_eq!(forgotten(play, "Effect", effects().into_iter().map(|(_, e)| e)), nothing);
     assert_eq!(forgotten(play, "Warning", warnings().into_iter().map(|(_, w)| w)), nothing);
     assert_eq!(forgotten(play, "Goal", goals().into_iter().map(|(_, m)| m.goal)), nothing);

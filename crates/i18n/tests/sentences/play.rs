@@ -2,7 +2,7 @@
 
 use crate::{cell, cells};
 use sprung_rules::{
-    Choice, Clause, Effect, GameId, Goal, GoalProgress, Kind, Outcome, Piece, Seat, Seats, Warning,
+    Choice, Clause, Effect, GameId, Goal, GoalProgress, Kind, Outcome, Piece, Purpose, Seat, Seats, Warning,
 };
 
 pub fn effects() -> Vec<(GameId, Effect)> {
@@ -41,6 +41,58 @@ pub fn effects() -> Vec<(GameId, Effect)> {
         (Roesselsprung, Passed { seat: Seat::B, clause: Clause("RS-5") }),
         (Roesselsprung, Finished { seat: Seat::D }),
         (Roesselsprung, GaveUp { seat: Seat::A, pieces: vec![(cell("h7"), roessel)] }),
+    ]
+}
+
+/// Moves that capture, told to somebody.
+pub fn captures() -> Vec<(GameId, Vec<Effect>)> {
+    let capture = |game, by: (Seat, Kind), taken: (Seat, Kind), cells_taken: &[&str]| {
+        let piece = |(seat, kind)| Piece { seat, kind };
+        let moved = Effect::Moved { piece: piece(by), from: cell("a7"), to: cell("d4"), way: cells(&["d4"]) };
+        let removed =
+            cells(cells_taken).into_iter().map(|cell| Effect::Removed { piece: piece(taken), cell });
+        (game, std::iter::once(moved).chain(removed).collect())
+    };
+    let (one, other, third) = (Seat::A, Seat::B, Seat::C);
+    vec![
+        capture(GameId::Raeuberschach, (one, Kind::Rook), (other, Kind::Pawn), &["d4"]),
+        capture(GameId::Schlaukopf, (other, Kind::Schlitzohr), (one, Kind::Dummkopf), &["d4"]),
+        capture(GameId::Kurierschach, (other, Kind::Ross), (one, Kind::Alte), &["d4"]),
+        capture(GameId::Roesselsprung, (third, Kind::Roessel), (one, Kind::Roessel), &["d4"]),
+        capture(GameId::Eckstein, (one, Kind::Stone), (other, Kind::Stone), &["c3"]),
+        capture(GameId::Eckstein, (other, Kind::Stone), (one, Kind::Stone), &["c3", "e5"]),
+    ]
+}
+
+pub fn purposes() -> Vec<(GameId, Purpose)> {
+    use GameId::*;
+    let advances = |goal| Purpose::Advances { progress: GoalProgress { goal, have: 2, need: 4 } };
+    vec![
+        (Raeuberschach, Purpose::OnlyMove),
+        (Eckstein, Purpose::Wins),
+        (Kurierschach, Purpose::Captures { piece: Piece { seat: Seat::B, kind: Kind::Alte } }),
+        (Eckstein, Purpose::Captures { piece: Piece { seat: Seat::B, kind: Kind::Stone } }),
+        (Kurierschach, Purpose::Becomes { kind: Kind::Roch }),
+        (Roesselsprung, Purpose::FillsStart { number: 1 }),
+        (Roesselsprung, Purpose::EntersSection { section: 2 }),
+        (Roesselsprung, Purpose::EntersSection { section: 3 }),
+        (Eckstein, advances(Goal::Corners)),
+        (Roesselsprung, advances(Goal::AtEntry)),
+        (Roesselsprung, advances(Goal::Home)),
+        (Raeuberschach, advances(Goal::LoseAll)),
+        (Raeuberschach, Purpose::ForcesCapture),
+        (Schlaukopf, Purpose::Parries),
+        (Kurierschach, Purpose::Threatens),
+        (Schlaukopf, Purpose::Threatens),
+        (Eckstein, Purpose::Threatens),
+        (Schlaukopf, Purpose::Escapes),
+        (Roesselsprung, Purpose::TakesBack { count: 1 }),
+        (Roesselsprung, Purpose::TakesBack { count: 2 }),
+        (Roesselsprung, Purpose::Rests),
+        (Roesselsprung, Purpose::LinesUp),
+        (Kurierschach, Purpose::BlocksFile { pawn: cell("f8") }),
+        (Schlaukopf, Purpose::CapturesLater { kind: Kind::Schlitzohr, moves: 3 }),
+        (Raeuberschach, Purpose::GivesAwayLater { kind: Kind::Rook, moves: 2 }),
     ]
 }
 

@@ -17,8 +17,12 @@ page-sound-off = Ton ausschalten
 page-home-title = Fünf Spiele, sofort
 page-home-lead = Gegen den Computer oder an einem Tisch, ohne Konto und ohne Internet. Jeder abgelehnte Zug sagt, warum.
 page-play-now = Jetzt spielen
+page-play-friend = Mit jemandem spielen
 page-set-up = Einrichten
 page-rules = Regeln
+page-continue = Weiterspielen
+page-your-turn = Sie sind am Zug
+page-against = gegen { $names }
 page-my-games = Meine Partien
 page-no-games = Noch keine Partie. Die erste, die Sie beginnen, wird hier aufbewahrt.
 page-moves-played = { $count ->
@@ -166,7 +170,9 @@ page-tabiya = Vor dem Spiel ziehen beide Seiten die Randbauern, den Königinbaue
 page-undo = Zug zurück
 page-taken-back = Zurückgenommen.
 page-hint = Hinweis
-page-hint-is = Hinweis: { $move } ({ $text }).
+page-hint-is = Hinweis: { $move } – { $reason } ({ $text }).
+page-hint-wins-in = gewinnt in { $count } Zügen
+page-hint-chance = Ihre Aussichten sind dann { $percent } %
 page-looks-at = Rückblick, { $ply } von { $of }: { $happened }
 page-looks-at-start = Rückblick: der Anfang der Partie.
 page-turn-board = Brett drehen
@@ -193,6 +199,25 @@ page-moves-none = Von { $cell } gibt es jetzt keinen Zug.
 page-no-cell = { $cell } gibt es auf diesem Brett nicht.
 page-nothing-forced = Nichts ist erzwungen.
 page-no-clock = Es läuft keine Uhr.
+
+## Das Ende einer Partie.
+
+page-look-through = Durchsehen
+page-level-up = Eine Stufe höher
+page-level-down = Eine Stufe tiefer
+page-end-close = Das Brett ansehen
+page-end-length = { $count ->
+    [one] Ein Zug von Ihnen genügte
+   *[other] Sie haben { $count } Züge gemacht
+}
+page-end-searching = …
+page-end-swing = Größter Umschwung, { $move }: Ihre Aussichten gingen von { $before } % auf { $after } %
+page-end-swing-of = Größter Umschwung, { $move }: { $name } ging von { $before } % auf { $after } %
+page-end-best = Bester Zug, { $move }: { $percent } % besser als jeder andere
+page-end-no-swing = Die Aussichten änderten sich kaum
+page-end-no-best = Kein Zug ragte heraus
+page-rematch-offered = Revanche angeboten
+page-rematch-accept = Revanche annehmen
 
 ## Die Schublade mit den Figuren des Kurierschachs.
 
@@ -352,8 +377,6 @@ page-watchers = { $count ->
    *[other] { $count } Personen sehen zu
 }
 page-you = Sie
-page-your-turn = Sie sind am Zug
-page-your-throw = Sie würfeln
 page-away = nicht da
 page-covered = nicht da, der Computer spielt
 page-gave-up = aufgegeben, der Computer spielt weiter
@@ -407,6 +430,14 @@ page-phrase-thank-you = Danke!
 page-phrase-good-game = Schöne Partie!
 page-phrase-again = Noch eine?
 page-phrase-goodbye = Tschüss!
+page-join = Mitspielen
+page-watch = Zusehen
+page-open-a-table = Einen Tisch für alle öffnen
+page-open-a-table-lead = Ein Klick, und der Tisch steht hier, bis jemand dazukommt. Einen Link zum Weitergeben gibt es auch.
+page-making-table = Der Tisch wird aufgestellt …
+page-invites-you = { $name } lädt Sie ein: { $game }
+page-you-are-invited = Sie sind eingeladen: { $game }
+page-notify-me = Sagen, wenn ich am Zug bin
 page-open-tables = Offene Tische
 page-no-open-tables = Im Augenblick ist kein Tisch offen.
 page-seats-open = { $count ->

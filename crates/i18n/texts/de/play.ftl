@@ -2,35 +2,103 @@
 
 ## Folgen: angesagt und neben den Zug geschrieben.
 
-drawn = { $seat-the } beginnt, so fiel das Los
-thrown = { $seat-the } würfelt eine { $throw }
-moved = { $seat }: { $figure } { $from } nach { $to }
-moved-over = { $seat }: { $figure } { $from } nach { $to } über { $cells }
+drawn = { $who ->
+    [you] Sie beginnen, so fiel das Los
+   *[other] { $seat-the } beginnt, so fiel das Los
+}
+thrown = { $who ->
+    [you] Sie würfeln eine { $throw }
+   *[other] { $seat-the } würfelt eine { $throw }
+}
+moved = { $who ->
+    [you] { $figure-your } zieht von { $from } nach { $to }
+   *[other] { $seat }: { $figure } { $from } nach { $to }
+}
+moved-over = { $who ->
+    [you] { $figure-your } springt von { $from } nach { $to } über { $cells }
+   *[other] { $seat }: { $figure } { $from } nach { $to } über { $cells }
+}
 removed = { $game ->
     [eckstein] { $figure-the } { $seat-of } auf { $cell } ist genommen
    *[other] { $figure-the } { $seat-of } auf { $cell } ist geschlagen
 }
-changed = { $figure-the } auf { $cell } wird { $becomes-into }
-changed-home = { $figure-the } auf { $cell } ist am Ziel
+takes = { $game ->
+    [eckstein] { takes-stone }
+   *[other] { takes-piece }
+}
+takes-stone = { $who ->
+    [you] Sie nehmen { $figure-take } { $owner } auf { $cells } ({ $by } von { $from })
+   *[other] { $seat-the } nimmt { $figure-take } { $owner } auf { $cells } ({ $by } von { $from })
+}
+takes-piece = { $who ->
+    [you] Sie schlagen { $figure-take } { $owner } auf { $cells } ({ $by } von { $from })
+   *[other] { $seat-the } schlägt { $figure-take } { $owner } auf { $cells } ({ $by } von { $from })
+}
+takes-several = { $who ->
+    [you] Sie nehmen die { $figure-many } { $owner } auf { $cells } ({ $by } von { $from })
+   *[other] { $seat-the } nimmt die { $figure-many } { $owner } auf { $cells } ({ $by } von { $from })
+}
+takes-yours = { $game ->
+    [eckstein] { $seat-the } nimmt { $figure-take-your } auf { $cells } ({ $by } von { $from })
+   *[other] { $seat-the } schlägt { $figure-take-your } auf { $cells } ({ $by } von { $from })
+}
+takes-yours-several = { $seat-the } nimmt Ihre { $figure-many } auf { $cells } ({ $by } von { $from })
+changed = { $who ->
+    [you] { $figure-your } auf { $cell } wird { $becomes-into }
+   *[other] { $figure-the } auf { $cell } wird { $becomes-into }
+}
+changed-home = { $who ->
+    [you] { $figure-your } auf { $cell } ist am Ziel
+   *[other] { $figure-the } auf { $cell } ist am Ziel
+}
 unchanged = { $figure-the } auf { $cell } verwandelt sich nicht
 unchanged-dummkopf = { $figure-the } auf { $cell } verwandelt sich nicht, denn es ist kein eigenes Schlitzohr geschlagen
-placed = { $seat }: { $figure } auf { $cell } eingesetzt
+placed = { $who ->
+    [you] { $figure-your } steht auf { $cell }
+   *[other] { $seat }: { $figure } auf { $cell } eingesetzt
+}
 section-entered = { $section ->
     [2] { $seat-the } beginnt mit dem Zwischenspiel
     [3] { $seat-the } beginnt mit dem Endspiel
    *[other] { $seat-the } beginnt mit der Eröffnung
 }
-passed = { $seat-the } kann nicht ziehen und setzt aus
-setting-ended = { $seat-the } gewinnt keine Figur mehr zurück
-gave-up = { $seat-the } gibt auf, die Figuren verlassen den Spielplan
+section-entered-you = { $section ->
+    [2] Ihr Zwischenspiel beginnt
+    [3] Ihr Endspiel beginnt
+   *[other] Ihre Eröffnung beginnt
+}
+passed = { $who ->
+    [you] Sie können nicht ziehen und setzen aus
+   *[other] { $seat-the } kann nicht ziehen und setzt aus
+}
+setting-ended = { $who ->
+    [you] Sie gewinnen keine Figur mehr zurück
+   *[other] { $seat-the } gewinnt keine Figur mehr zurück
+}
+gave-up = { $who ->
+    [you] Sie geben auf, Ihre Figuren verlassen den Spielplan
+   *[other] { $seat-the } gibt auf, die Figuren verlassen den Spielplan
+}
 before-play = Vor Spielbeginn entsteht die Tabiya: { $moves }
 
 ## Warnungen.
 
-warn-must-capture = Schlag! { $seat-the } muss schlagen, mit { $cells }
-warn-check = Schach: { $figure-the } { $seat-of } auf { $cell } ist von { $cells } aus bedroht
-warn-in-reach = { $figure-the } { $seat-of } auf { $cell } kann von { $cells } aus geschlagen werden
-warn-last-corner = { $seat-the } kann den letzten Eckpunkt { $cell } besetzen, mit { $cells }
+warn-must-capture = { $who ->
+    [you] Schlag! Sie müssen schlagen, mit { $cells }
+   *[other] Schlag! { $seat-the } muss schlagen, mit { $cells }
+}
+warn-check = { $who ->
+    [you] Schach: { $figure-your } auf { $cell } ist von { $cells } aus bedroht
+   *[other] Schach: { $figure-the } { $seat-of } auf { $cell } ist von { $cells } aus bedroht
+}
+warn-in-reach = { $who ->
+    [you] { $figure-your } auf { $cell } kann von { $cells } aus geschlagen werden
+   *[other] { $figure-the } { $seat-of } auf { $cell } kann von { $cells } aus geschlagen werden
+}
+warn-last-corner = { $who ->
+    [you] Sie können den letzten Eckpunkt { $cell } besetzen, mit { $cells }
+   *[other] { $seat-the } kann den letzten Eckpunkt { $cell } besetzen, mit { $cells }
+}
 
 ## Ziele: was ein Platz erreicht hat und erreichen muss.
 
@@ -49,8 +117,14 @@ goal-home = Ziel { $have } von { $need }
 
 ## Wer am Zug ist.
 
-to-move = { $seat } am Zug
-to-throw = { $seat } würfelt
+to-move = { $who ->
+    [you] Sie sind am Zug
+   *[other] { $seat } am Zug
+}
+to-throw = { $who ->
+    [you] Sie sind am Zug: würfeln
+   *[other] { $seat } würfelt
+}
 to-draw-lots = das Los entscheidet, wer beginnt
 
 ## Wahlen: was Züge derselben Felder unterscheidet.
@@ -68,6 +142,8 @@ name-of = von { $name }
 won = { $winners } gewinnt
 won-by-nobody = niemand gewinnt
 won-shared = { $winners } teilen den Sieg
+won-you = Sie haben gewonnen
+won-shared-you = Sie teilen den Sieg mit { $winners }
 drawn-game = unentschieden
 ended = { $result }: { $cause }
 end-resignation = { $count ->

@@ -17,8 +17,12 @@ page-sound-off = Turn sound off
 page-home-title = Five rare games, ready to play
 page-home-lead = Play the computer or the person next to you. No account, no internet needed. Every move you can’t make tells you why.
 page-play-now = Play now
+page-play-friend = Play with a friend
 page-set-up = Set up
 page-rules = Rules
+page-continue = Continue
+page-your-turn = Your turn
+page-against = against { $names }
 page-my-games = My games
 page-no-games = No games yet. Start one and it will be kept here.
 page-moves-played = { $count ->
@@ -166,7 +170,9 @@ page-tabiya = Before play both sides advance the outer pawns, the queen’s pawn
 page-undo = Take back
 page-taken-back = Move taken back.
 page-hint = Hint
-page-hint-is = Hint: { $move } ({ $text }).
+page-hint-is = Hint: { $move } – { $reason } ({ $text }).
+page-hint-wins-in = wins in { $count } moves
+page-hint-chance = your chances are then { $percent } %
 page-looks-at = Move { $ply } of { $of }: { $happened }
 page-looks-at-start = The start of the game.
 page-turn-board = Flip board
@@ -193,6 +199,25 @@ page-moves-none = Nothing on { $cell } can move now.
 page-no-cell = This board has no { $cell }.
 page-nothing-forced = No move is forced.
 page-no-clock = This game has no clock.
+
+## The end of a game.
+
+page-look-through = Look through it
+page-level-up = One level up
+page-level-down = One level down
+page-end-close = Look at the board
+page-end-length = { $count ->
+    [one] You needed one move
+   *[other] You made { $count } moves
+}
+page-end-searching = …
+page-end-swing = Largest swing, { $move }: your chances went from { $before } % to { $after } %
+page-end-swing-of = Largest swing, { $move }: { $name } went from { $before } % to { $after } %
+page-end-best = Best move, { $move }: { $percent } % better than any other
+page-end-no-swing = The chances hardly changed
+page-end-no-best = No move stood out
+page-rematch-offered = Rematch offered
+page-rematch-accept = Accept the rematch
 
 ## The guide to Kurierschach’s pieces.
 
@@ -352,8 +377,6 @@ page-watchers = { $count ->
    *[other] { $count } people watching
 }
 page-you = you
-page-your-turn = your turn
-page-your-throw = your throw
 page-away = away
 page-covered = away, the computer is playing
 page-gave-up = resigned, the computer plays on
@@ -407,6 +430,14 @@ page-phrase-thank-you = Thank you!
 page-phrase-good-game = Good game!
 page-phrase-again = Another one?
 page-phrase-goodbye = Goodbye!
+page-join = Join
+page-watch = Watch
+page-open-a-table = Open a table for anyone
+page-open-a-table-lead = One tap, and the table stands here until somebody joins. You also get a link to share.
+page-making-table = Setting up the table …
+page-invites-you = { $name } invites you to { $game }
+page-you-are-invited = You are invited to { $game }
+page-notify-me = Tell me when it’s my turn
 page-open-tables = Open tables
 page-no-open-tables = There are no open tables right now.
 page-seats-open = { $count ->

@@ -2,35 +2,100 @@
 
 ## Effects: said aloud and written beside a move.
 
-drawn = { $seat-the } begins, drawn by lot
-thrown = { $seat-the } throws a { $throw }
-moved = { $seat }: { $figure } { $from } to { $to }
-moved-over = { $seat }: { $figure } { $from } to { $to } via { $cells }
+drawn = { $who ->
+    [you] you begin, drawn by lot
+   *[other] { $seat-the } begins, drawn by lot
+}
+thrown = { $who ->
+    [you] you throw a { $throw }
+   *[other] { $seat-the } throws a { $throw }
+}
+moved = { $who ->
+    [you] your { $figure } goes from { $from } to { $to }
+   *[other] { $seat }: { $figure } { $from } to { $to }
+}
+moved-over = { $who ->
+    [you] your { $figure } jumps from { $from } to { $to } via { $cells }
+   *[other] { $seat }: { $figure } { $from } to { $to } via { $cells }
+}
 removed = { $game ->
     [eckstein] { $seat-of } { $figure } on { $cell } is taken
    *[other] { $seat-of } { $figure } on { $cell } is captured
 }
-changed = { $figure-the } on { $cell } becomes { $becomes-into }
-changed-home = { $figure-the } on { $cell } is home
+takes = { $game ->
+    [eckstein] { takes-stone }
+   *[other] { takes-piece }
+}
+takes-stone = { $who ->
+    [you] you take { $owner } { $figure } on { $cells } ({ $by } from { $from })
+   *[other] { $seat-the } takes { $owner } { $figure } on { $cells } ({ $by } from { $from })
+}
+takes-piece = { $who ->
+    [you] you take { $owner } { $figure } on { $cells } ({ $by } from { $from })
+   *[other] { $seat-the } takes { $owner } { $figure } on { $cells } ({ $by } from { $from })
+}
+takes-several = { $who ->
+    [you] you take { $owner } { $figure-many } on { $cells } ({ $by } from { $from })
+   *[other] { $seat-the } takes { $owner } { $figure-many } on { $cells } ({ $by } from { $from })
+}
+takes-yours = { $seat-the } takes your { $figure } on { $cells } ({ $by } from { $from })
+takes-yours-several = { $seat-the } takes your { $figure-many } on { $cells } ({ $by } from { $from })
+changed = { $who ->
+    [you] your { $figure } on { $cell } becomes { $becomes-into }
+   *[other] { $figure-the } on { $cell } becomes { $becomes-into }
+}
+changed-home = { $who ->
+    [you] your { $figure } on { $cell } is home
+   *[other] { $figure-the } on { $cell } is home
+}
 unchanged = { $figure-the } on { $cell } does not change
 unchanged-dummkopf = { $figure-the } on { $cell } does not change: none of its side’s Numskulls has been captured
-placed = { $seat }: { $figure } placed on { $cell }
+placed = { $who ->
+    [you] you place a { $figure } on { $cell }
+   *[other] { $seat }: { $figure } placed on { $cell }
+}
 section-entered = { $section ->
     [2] { $seat-the } enters the middle game
     [3] { $seat-the } enters the endgame
    *[other] { $seat-the } enters the opening
 }
-passed = { $seat-the } cannot move and passes
-setting-ended = { $seat-the } takes no more pieces back
-gave-up = { $seat-the } resigns, and their pieces leave the board
+section-entered-you = { $section ->
+    [2] your middle game begins
+    [3] your endgame begins
+   *[other] your opening begins
+}
+passed = { $who ->
+    [you] you cannot move and pass
+   *[other] { $seat-the } cannot move and passes
+}
+setting-ended = { $who ->
+    [you] you take no more pieces back
+   *[other] { $seat-the } takes no more pieces back
+}
+gave-up = { $who ->
+    [you] you resign, and your pieces leave the board
+   *[other] { $seat-the } resigns, and their pieces leave the board
+}
 before-play = Before play begins, four opening moves are made for each side (the tabiya): { $moves }
 
 ## Warnings.
 
-warn-must-capture = Capture! { $seat-the } must capture, with { $cells }
-warn-check = check: { $seat-of } { $figure } on { $cell } is attacked from { $cells }
-warn-in-reach = { $seat-of } { $figure } on { $cell } can be captured from { $cells }
-warn-last-corner = { $seat-the } can take the last corner { $cell }, with { $cells }
+warn-must-capture = { $who ->
+    [you] Capture! You must capture, with { $cells }
+   *[other] Capture! { $seat-the } must capture, with { $cells }
+}
+warn-check = { $who ->
+    [you] check: your { $figure } on { $cell } is attacked from { $cells }
+   *[other] check: { $seat-of } { $figure } on { $cell } is attacked from { $cells }
+}
+warn-in-reach = { $who ->
+    [you] your { $figure } on { $cell } can be captured from { $cells }
+   *[other] { $seat-of } { $figure } on { $cell } can be captured from { $cells }
+}
+warn-last-corner = { $who ->
+    [you] you can take the last corner { $cell }, with { $cells }
+   *[other] { $seat-the } can take the last corner { $cell }, with { $cells }
+}
 
 ## Goals: what a seat has done and must do.
 
@@ -49,8 +114,14 @@ goal-home = home { $have } of { $need }
 
 ## Whose turn.
 
-to-move = { $seat } to move
-to-throw = { $seat } to throw
+to-move = { $who ->
+    [you] your turn
+   *[other] { $seat } to move
+}
+to-throw = { $who ->
+    [you] your turn: throw
+   *[other] { $seat } to throw
+}
 to-draw-lots = who begins is drawn by lot
 
 ## Choices: what tells moves of the same cells apart.
@@ -68,6 +139,8 @@ name-of = { $name }'s
 won = { $winners } wins
 won-by-nobody = nobody wins
 won-shared = { $winners } share the win
+won-you = you won
+won-shared-you = you share the win with { $winners }
 drawn-game = the game is drawn
 ended = { $result }: { $cause }
 end-resignation = { $seats } resigned

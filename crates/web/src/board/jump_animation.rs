@@ -6,11 +6,15 @@ use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use sprung_drawing::{SvgNumber, View};
 use sprung_rules::{Cell, Effect as Consequence, Layout};
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
-/// Milliseconds of a jump.
-const JUMP: f64 = 140.0;
+thread_local! {
+    /// The animation that runs, or the last one that ran.
+    static RUNNING: RefCell<JsValue> = const { RefCell::new(JsValue::NULL) };
+}
+
 /// The height of a jump's arc, in the drawing's units.
 const ARC: f32 = 16.0;
 
@@ -23,6 +27,7 @@ pub fn animate(session: GameSession, layout: StoredValue<Layout>) {
                 _ => None,
             })
         });
+        let duration = session.last_effects.with_untracked(|effects| session.jump_duration(effects));
         if let Some((from, to, way)) = jumps
             && !browser::prefers_reduced_motion()
         {
@@ -35,14 +40,14 @@ pub fn animate(session: GameSession, layout: StoredValue<Layout>) {
             if let Some(id) = piece {
                 // the element is moved in this very update; its keyframes begin after it
                 request_animation_frame(move || {
-                    let _ = run(id, &frames);
+                    let _ = run(id, &frames, duration);
                 });
             }
         }
     });
 }
 
-/// Returns the keyframes of a path: every landing, and the top of the arc before it.
+/// Returns the keyframes of a path: for every jump the top of its arc and the landing, on which it rests for a third of the time.
 fn frames(view: &View, from: Cell, way: &[Cell]) -> Vec<(f32, f32)> {
     let mut frames = vec![{
         let start = view.centre(from);
@@ -52,13 +57,13 @@ fn frames(view: &View, from: Cell, way: &[Cell]) -> Vec<(f32, f32)> {
     for &cell in way {
         let next = view.centre(cell);
         frames.push(((last.x + next.x) / 2.0, (last.y + next.y) / 2.0 - ARC));
-        frames.push((next.x, next.y));
+        frames.extend([(next.x, next.y); 2]);
         last = next;
     }
     frames
 }
 
-fn run(piece: u32, frames: &[(f32, f32)]) -> Result<(), JsValue> {
+fn run(piece: u32, frames: &[(f32, f32)], jump: u32) -> Result<(), JsValue> {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Ok(()) };
     let Some(element) = document.query_selector(&format!("[data-piece=\"{piece}\"]"))? else { return Ok(()) };
     let keyframes = Array::new();
@@ -71,8 +76,19 @@ fn run(piece: u32, frames: &[(f32, f32)]) -> Result<(), JsValue> {
         )?;
         keyframes.push(&frame);
     }
-    let jumps = (frames.len() - 1) as f64 / 2.0;
+    let jumps = (frames.len() - 1) as u32 / 3;
     let animate: Function = Reflect::get(&element, &"animate".into())?.dyn_into()?;
-    animate.call2(&element, &keyframes, &(JUMP * jumps).into())?;
+    let running = animate.call2(&element, &keyframes, &(jump * jumps).into())?;
+    RUNNING.with_borrow_mut(|known| *known = running);
     Ok(())
+}
+
+/// Ends the animation that runs: its piece stands where it goes.
+pub fn finish_jumps() {
+    let running = RUNNING.with_borrow(JsValue::clone);
+    let finish = Reflect::get(&running, &"finish".into()).and_then(|finish| finish.dyn_into::<Function>());
+    if let Ok(finish) = finish {
+        // an animation whose piece has left the page cannot be finished, and need not be
+        let _ = finish.call0(&running);
+    }
 }

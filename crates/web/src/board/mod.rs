@@ -22,6 +22,7 @@ use sprung_rules::{GameId, Layout, Piece, insertion_sort};
 #[cfg(feature = "whole")]
 pub use grid::{arrow, button_id, first_cell, neighbour, seen_rows};
 
+pub use jump_animation::finish_jumps;
 pub use static_board::static_board_svg;
 
 const PALETTE: Palette = Palette::Variables;
@@ -121,12 +122,16 @@ fn PieceView(session: GameSession, layout: StoredValue<Layout>, drag: Drag, id: 
         })
     };
     let held = move || piece.get().is_some_and(|piece| drag.holds(piece.cell));
+    let celebrates = move || {
+        let seats = session.celebrating.get();
+        piece.get().is_some_and(|piece| seats.has(piece.piece.seat))
+    };
     let large = move || {
         let selected = session.selection.with(|selection| selection.selected());
         piece.get().is_some_and(|piece| selected == Some(piece.cell))
     };
     view! {
-        <g class="piece" class:dragged=held class:chosen=large data-piece=id.to_string() style:transform=place>
+        <g class="piece" class:dragged=held class:chosen=large class:celebrates=celebrates data-piece=id.to_string() style:transform=place>
             <use href=href/>
         </g>
     }

@@ -79,6 +79,23 @@ impl LocalGame {
         Ok(LocalGame { record, players, seed, clock })
     }
 
+    /// Returns a new game with the same rules, start, players, names and time control; its computers play so many levels higher.
+    pub fn again(&self, levels: i8, seed: u64) -> LocalGame {
+        let mut record = Record::new(self.state().back_to(0));
+        let mut players = self.players;
+        for seat in self.seats().iter() {
+            if let Some(level) = players.at(seat).level() {
+                let (lowest, highest) = (*SeatPlayer::LEVELS.start(), *SeatPlayer::LEVELS.end());
+                let level = level.saturating_add_signed(levels).clamp(lowest, highest);
+                players.set(seat, SeatPlayer::Computer(level));
+            }
+            if let Some(name) = self.record.name(seat) {
+                record.set_name(seat, name);
+            }
+        }
+        LocalGame { record, players, seed, clock: Clock::new(self.clock.control()) }
+    }
+
     /// Returns the game with other players.
     #[cfg(feature = "whole")]
     pub fn with_players(self, players: SeatPlayers) -> LocalGame {

@@ -337,3 +337,21 @@ fn pieces_keep_their_identity_through_moves_and_jumps_in_time() {
     pieces.follow(&*local_game.state().back_to(0), &[]);
     assert_eq!(pieces.iter().copied().collect::<Vec<_>>(), first);
 }
+
+#[test]
+fn again_is_the_same_game_with_the_same_players_from_its_start() {
+    let rules = GameId::ALL[1].open([]).unwrap();
+    let mut players = SeatPlayers::against_computer(Seat::A, 10);
+    players.set(Seat::B, SeatPlayer::Computer(10));
+    let mut game = LocalGame::new(&*rules, None, players, 7).unwrap().timed("5m+3s".parse().unwrap());
+    game.set_name(Seat::A, "Anna");
+    let first = game.state().moves()[0].clone();
+    game.decide(&first).unwrap();
+    let again = game.again(0, 8);
+    assert_eq!((again.record().entries(), again.seed()), (0, 8));
+    assert_eq!(again.state().text(), rules.begin(None).unwrap().text());
+    assert_eq!((again.players(), again.record().name(Seat::A)), (game.players(), Some("Anna")));
+    assert!(again.is_timed());
+    assert_eq!(game.again(-1, 8).players().at(Seat::B), SeatPlayer::Computer(9));
+    assert_eq!(game.again(1, 8).players().at(Seat::B), SeatPlayer::Computer(10), "there is none above");
+}

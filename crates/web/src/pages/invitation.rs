@@ -6,7 +6,7 @@ use crate::browser;
 use crate::local_game::{SeatPlayer, SeatPlayers};
 use crate::locale::{localized, t, t_with};
 use crate::room_storage;
-use crate::route::{GameStart, Route};
+use crate::route::{GameStart, Route, TableListing};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use sprung_rules::{GameId, RulesVersion, Seat};
@@ -48,11 +48,20 @@ impl TableInvitation {
         }
     }
 
-    /// Creates the table and goes there; people here join it under their name.
+    /// Sets whether the table is listed.
+    pub fn set_listing(self, listing: TableListing) {
+        self.listed.set(listing == TableListing::Public);
+    }
+
+    /// Creates the table and goes there; people here join it under their name, which must be given.
     pub fn send(self, game: GameId, start: GameStart, seats: &[Seat], players: SeatPlayers) {
-        if self.name.given().is_none() {
-            return;
+        if self.name.given().is_some() {
+            self.create(game, start, seats, players, browser::navigate);
         }
+    }
+
+    /// Creates the table and goes there by `go`. People here join it if their name is known; otherwise they are asked for it there.
+    pub fn create(self, game: GameId, start: GameStart, seats: &[Seat], players: SeatPlayers, go: fn(&str)) {
         let place = |&seat: &Seat| {
             let sitter = match players.at(seat) {
                 SeatPlayer::Computer(level) => Occupant::Computer { level },
@@ -60,8 +69,9 @@ impl TableInvitation {
             };
             SeatAssignment { seat, occupant: sitter }
         };
-        let here: Vec<Seat> =
-            seats.iter().copied().filter(|seat| players.at(*seat) == SeatPlayer::Local).collect();
+        let is_named = !room_storage::name().is_empty();
+        let is_here = |seat: &Seat| is_named && players.at(*seat) == SeatPlayer::Local;
+        let here: Vec<Seat> = seats.iter().copied().filter(is_here).collect();
         let host = room_storage::new_token();
         let settings = TableSettings {
             game,
@@ -86,7 +96,7 @@ impl TableInvitation {
                             keys.game = Some(game);
                             keys.wanted = here;
                         });
-                        browser::navigate(&Route::Table(room, None).address());
+                        go(&Route::Table(room, None).address());
                     }
                 }
                 Err(answer) => {

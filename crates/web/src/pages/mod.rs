@@ -10,6 +10,8 @@ mod install;
 #[cfg(feature = "whole")]
 mod invitation;
 #[cfg(feature = "whole")]
+mod invite;
+#[cfg(feature = "whole")]
 mod lesson;
 #[cfg(feature = "whole")]
 mod open_tables;
@@ -36,6 +38,8 @@ pub use editor::Editor;
 pub use home::Home;
 #[cfg(feature = "whole")]
 pub use import::{Analyse, Import, ImportPurpose};
+#[cfg(feature = "whole")]
+pub use invite::Invite;
 #[cfg(feature = "whole")]
 pub use lesson::LessonPage;
 #[cfg(feature = "whole")]

@@ -5,7 +5,7 @@ use super::remote_table::chosen_rules_text;
 use super::time_control_text::spoken;
 use crate::browser;
 use crate::locale::{localized, t_with, text, voice};
-use crate::route::{GameStart, Route};
+use crate::route::{Route, TableListing};
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -54,14 +54,15 @@ pub fn OpenTables() -> impl IntoView {
         }
     };
     let games = GameId::ALL.map(|game| {
-        view! { <a class="button" href=Route::SetUp(game, GameStart::default()).address()>{text(move || voice(game).title())}</a> }
+        view! { <a class="button" href=Route::Invite(game, TableListing::Public).address()>{text(move || voice(game).title())}</a> }
     });
     view! {
         <section class="set-up">
             <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
             <h1>{localized("open-tables")}</h1>
             {found}
-            <h2>{localized("set-table")}</h2>
+            <h2>{localized("open-a-table")}</h2>
+            <p class="meta">{localized("open-a-table-lead")}</p>
             <div class="buttons game-buttons">{games}</div>
         </section>
     }
@@ -86,10 +87,14 @@ fn Row(table: OpenTable) -> impl IntoView {
     };
     view! {
         <li>
-            <a href=Route::Table(table.room, None).address()>
+            <div class="open-table">
                 <span class="seat-signs">{signs}</span>
                 <span class="words"><strong>{text(move || voice(game).title())}</strong><span>{text(words)}</span></span>
-            </a>
+                <span class="buttons">
+                    <a class="button primary" href=Route::Table(table.room.clone(), None).address()>{localized("join")}</a>
+                    <a class="button" href=Route::Watch(table.room).address()>{localized("watch")}</a>
+                </span>
+            </div>
         </li>
     }
 }

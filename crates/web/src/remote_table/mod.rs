@@ -196,6 +196,7 @@ impl RemoteTable {
             send_move: Callback::new(move |text: String| self.send_move(text)),
             throw_dice: None,
             person_name: Callback::new(move |seat: Seat| untrack(|| self.person(seat))),
+            own_seats: Callback::new(move |()| self.you.with_untracked(|you| you.seats)),
         };
         let session = GameSession::new_remote(table, far);
         self.session.set_value(Some(session));
@@ -299,7 +300,13 @@ impl RemoteTable {
         }
         if !untrack(|| self.only_watches()) {
             let game = self.table.with_untracked(|table| table.as_ref().map(|table| table.settings().game));
-            self.room.with_value(|room| room_storage::update(room, |keys| keys.game = game));
+            let seats = self.you.with_untracked(|you| you.seats);
+            self.room.with_value(|room| {
+                room_storage::update(room, |keys| {
+                    keys.game = game;
+                    keys.seats = seats;
+                });
+            });
         }
         let single = if moves.len() == 1 { moves.swap_remove(0) } else { Vec::new() };
         self.show(single);

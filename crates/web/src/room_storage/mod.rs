@@ -1,15 +1,12 @@
 //! What the browser stores for remote tables: the tokens of its seats, and the numbers it committed to for throws. Both survive a
 //! reload.
 
-#[cfg(feature = "whole")]
 mod dice_numbers;
-#[cfg(feature = "whole")]
 mod tokens;
 
 use crate::browser;
-use sprung_rules::{GameId, Seat, insertion_sort};
+use sprung_rules::{GameId, Seat, Seats, insertion_sort};
 use sprung_wire::Token;
-#[cfg(feature = "whole")]
 pub use {
     dice_numbers::{committed_number, draw_number},
     tokens::{is_recovery, mute, muted, name, new_token, save_name, update},
@@ -34,6 +31,8 @@ pub struct StoredRoom {
     pub touched: u64,
     /// The seats to join at the first visit.
     pub wanted: Vec<Seat>,
+    /// The seats that the person has, as the server said last.
+    pub seats: Seats,
 }
 
 impl StoredRoom {
@@ -46,6 +45,7 @@ impl StoredRoom {
                 "recovery" => keys.recoveries.extend(Token::read(value)),
                 "host" => keys.host = Token::read(value),
                 "game" => keys.game = GameId::read(value),
+                "seats" => keys.seats = value.chars().filter_map(Seat::from_letter).collect(),
                 "wanted" => keys.wanted.extend(value.chars().filter_map(Seat::from_letter)),
                 "touched" => keys.touched = value.parse().unwrap_or(0),
                 _ => {}
@@ -58,6 +58,11 @@ impl StoredRoom {
 /// Returns what is stored for a room.
 pub fn load(room: &str) -> StoredRoom {
     browser::stored(&format!("{ROOM}{room}")).map_or_else(StoredRoom::default, |text| StoredRoom::read(&text))
+}
+
+/// Returns whether anything is stored for a room.
+pub fn is_stored(room: &str) -> bool {
+    browser::stored(&format!("{ROOM}{room}")).is_some()
 }
 
 /// Removes everything stored for a room.

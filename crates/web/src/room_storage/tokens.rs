@@ -2,6 +2,7 @@
 
 use super::{MUTED, ROOM, StoredRoom, load};
 use crate::browser;
+use sprung_rules::Seat;
 use sprung_wire::Token;
 
 /// The storage key of the person's name.
@@ -26,6 +27,9 @@ impl StoredRoom {
         }
         for seat in &self.wanted {
             text += &format!("wanted {seat}\n");
+        }
+        if !self.seats.is_empty() {
+            text += &format!("seats {}\n", self.seats.iter().map(Seat::letter).collect::<String>());
         }
         if let Some(game) = self.game {
             text += &format!("game {}\n", game.name());
@@ -109,7 +113,7 @@ pub fn save_name(name: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sprung_rules::{GameId, Seat};
+    use sprung_rules::{GameId, Seat, Seats};
 
     #[test]
     fn keys_are_read_back_as_they_were_written() {
@@ -120,6 +124,7 @@ mod tests {
             game: Some(GameId::ALL[0]),
             touched: 5,
             wanted: vec![Seat::A],
+            seats: Seats::TWO,
         };
         assert_eq!(StoredRoom::read(&keys.write()), keys);
         assert_eq!(StoredRoom::read("token 12\nnonsense\ngame chess"), StoredRoom::default());

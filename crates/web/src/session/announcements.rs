@@ -6,7 +6,7 @@ use crate::locale::{language, movement_text, sentence, t, t_with, voice};
 use crate::settings::settings;
 use leptos::prelude::*;
 use sprung_i18n::Language;
-use sprung_rules::{Effect as Consequence, Reason, Refusal, Seat, Threats};
+use sprung_rules::{Effect as Consequence, Outcome, Piece, Reason, Refusal, Seat, Threats};
 
 impl GameSession {
     /// Announces in one message what happened, what is threatened, and whose turn it is.
@@ -15,26 +15,66 @@ impl GameSession {
             let (voice, state) = (voice(self.game), local_game.state());
             let mut parts = Vec::new();
             if !effects.is_empty() {
-                let happened = voice.announcement(effects, state.layout());
+                let happened = self.with_audience(local_game, |audience| {
+                    voice.announcement_to(effects, state.layout(), audience)
+                });
                 parts.push(match clause(effects) {
                     Some(clause) => format!("{happened} ({clause})"),
                     None => happened,
                 });
             }
-            match voice.ending_with_names(local_game.record(), &|seat| self.person_name(local_game, seat)) {
+            let ending =
+                self.with_audience(local_game, |audience| voice.ending_to(local_game.record(), audience));
+            match ending {
                 Some(ended) => parts.push(ended),
                 None => {
                     let announces = settings().with_untracked(|settings| settings.threats)
                         || self.game.facts().threats != Threats::Silent;
                     let warnings = state.warnings();
                     let announced = warnings.iter().filter(|_| announces);
-                    parts.extend(announced.map(|warning| voice.warning(warning, state.layout())));
+                    self.with_audience(local_game, |audience| {
+                        parts.extend(
+                            announced.map(|warning| voice.warning_to(warning, state.layout(), audience)),
+                        );
+                    });
                     parts.push(self.turn_text(local_game));
                 }
             }
             parts.iter().map(|part| sentence(part)).collect::<Vec<_>>().join(" ")
         });
+        let subject = self.local_game.with_untracked(|local_game| self.subject_of(local_game, effects));
+        self.subject.set(subject.map(|piece| (piece, announcement.clone())));
         self.announcement.set(announcement);
+    }
+
+    /// Returns the piece that the live region speaks of now, if it speaks of one.
+    pub fn subject(self) -> Option<Piece> {
+        let (piece, text) = self.subject.get()?;
+        self.announcement.with(|said| *said == text).then_some(piece)
+    }
+
+    /// Returns the piece that matters most in what happened: a captured one, a moved one, otherwise that of the seat in turn.
+    fn subject_of(self, local_game: &LocalGame, effects: &[Consequence]) -> Option<Piece> {
+        let captured = effects.iter().find_map(|effect| match effect {
+            Consequence::Removed { piece, .. } => Some(*piece),
+            _ => None,
+        });
+        let moved = || {
+            effects.iter().rev().find_map(|effect| match effect {
+                Consequence::Moved { piece, .. } | Consequence::Placed { piece, .. } => Some(*piece),
+                Consequence::Changed { to, .. } => Some(*to),
+                _ => None,
+            })
+        };
+        let emblem = || {
+            let winner = match local_game.record().ending().outcome() {
+                Some(Outcome::Won(seats)) => seats.iter().next(),
+                _ => None,
+            };
+            let seat = winner.or_else(|| local_game.state().seat_in_turn())?;
+            Some(Piece { seat, kind: self.game.facts().emblem() })
+        };
+        captured.or_else(moved).or_else(emblem)
     }
 
     /// Repeats the last announcement in another language whenever one is chosen.
@@ -113,13 +153,7 @@ impl GameSession {
     }
 
     fn turn_text(self, local_game: &LocalGame) -> String {
-        self.own_turn_text(local_game).unwrap_or_else(|| {
-            let name = local_game.state().seat_in_turn().and_then(|seat| self.person_name(local_game, seat));
-            match name {
-                Some(name) => voice(self.game).turn_with_name(&name, local_game.state()),
-                None => voice(self.game).turn(local_game.state()),
-            }
-        })
+        self.with_audience(local_game, |audience| voice(self.game).turn_to(local_game.state(), audience))
     }
 
     /// Returns the name of a seat's person, if there is one; if another has the same name, with the seat's.

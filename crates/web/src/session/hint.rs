@@ -1,13 +1,13 @@
-//! Hints: the engine's move, announced and drawn as an arrow.
+//! Hints: the engine's move, drawn jump by jump, and announced with a reason.
 
 use super::GameSession;
 use crate::engine_worker;
-use crate::locale::t_with;
+use crate::locale::{t_with, voice};
 use leptos::prelude::*;
-use sprung_rules::{AnyState, Cell, Effect as Consequence};
+use sprung_rules::{AnyState, Cell, Effect as Consequence, line_purpose, purposes};
 #[cfg(feature = "whole")]
 use sprung_wire::engine::EngineResponse;
-use sprung_wire::engine::EngineTask;
+use sprung_wire::engine::{EngineLine, EngineScore, EngineTask};
 
 /// The nodes that the engine searches for a hint.
 const HINT_NODES: u64 = 60_000;
@@ -36,17 +36,54 @@ impl GameSession {
                 return;
             }
             self.thinking.set(false);
-            if let Some(best) = answer.best() {
+            if let Some(best) = answer.lines.first() {
                 self.show_hint(best);
             }
         });
     }
 
-    fn show_hint(self, text: &str) {
+    /// Shows the best line's first move: its way jump by jump, and what it is good for.
+    fn show_hint(self, line: &EngineLine) {
+        let Some(text) = line.moves.first() else { return };
         self.clear_selection();
-        self.hint.set(self.local_game.with_untracked(|local_game| ends_of(local_game.state(), text)));
-        self.announcement.set(t_with("hint-is", &[("move", &self.describe_move(text)), ("text", text)]));
+        let (way, reason) = self.local_game.with_untracked(|local_game| {
+            (way_of(local_game.state(), text), self.reason_for(local_game.state(), line))
+        });
+        self.hint.set(way);
+        let described = self.describe_move(text);
+        let args = [("move", described.as_str()), ("reason", reason.as_str()), ("text", text.as_str())];
+        self.announcement.set(t_with("hint-is", &args));
     }
+
+    /// Says what a line's first move is good for: by the rules, by what the line wins later, otherwise by the chance to win.
+    fn reason_for(self, state: &dyn AnyState, line: &EngineLine) -> String {
+        let voice = voice(self.game);
+        let by_rules =
+            line.moves.first().and_then(|text| voice.purposes(&purposes(state, text), state.layout()));
+        let by_score = || match line.score {
+            EngineScore::Win(plies) if plies > 1 => {
+                Some(t_with("hint-wins-in", &[("count", &plies.div_ceil(2).to_string())]))
+            }
+            _ => None,
+        };
+        let by_line = || voice.purpose(line_purpose(state, &line.moves)?, state.layout());
+        let by_chance = || {
+            let percent = (line.chance * 100.0).round().to_string();
+            t_with("hint-chance", &[("percent", &percent)])
+        };
+        by_score().or(by_rules).or_else(by_line).unwrap_or_else(by_chance)
+    }
+}
+
+/// Returns the cell on which a move begins and all its landings.
+pub fn way_of(state: &dyn AnyState, text: &str) -> Vec<Cell> {
+    let effects = state.effects(text).unwrap_or_else(|_| Vec::new());
+    let way = effects.into_iter().find_map(|effect| match effect {
+        Consequence::Moved { from, way, .. } => Some(std::iter::once(from).chain(way).collect()),
+        Consequence::Placed { cell, .. } => Some(vec![cell, cell]),
+        _ => None,
+    });
+    way.unwrap_or_else(Vec::new)
 }
 
 /// Returns the cells on which a move begins and ends.

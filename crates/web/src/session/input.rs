@@ -68,7 +68,7 @@ impl GameSession {
 
     /// Changes the selection and withdraws an announcement that was about the old one.
     pub(super) fn update_selection<T>(self, change: impl FnOnce(&mut Selection) -> T) -> T {
-        self.hint.set(None);
+        self.hint.set(Vec::new());
         let before = self.selection.get_untracked();
         let mut selection = before.clone();
         let changed = change(&mut selection);

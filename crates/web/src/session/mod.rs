@@ -3,8 +3,11 @@
 //! A click goes through [`input`] to [`turn_flow`], which reads from top to bottom: play the move, show it, ask the engine, play its
 //! answer.
 
+mod animation;
 mod announcements;
+mod audience;
 mod clocks;
+mod ending;
 mod game_actions;
 mod hint;
 mod input;
@@ -14,6 +17,7 @@ mod players;
 mod premove;
 mod remote;
 mod turn_flow;
+mod turn_notice;
 mod viewed_position;
 
 use crate::local_game::{Highlights, KeyedPieces, LocalGame, Selection, position_marks, selection_marks};
@@ -22,9 +26,11 @@ use crate::settings::settings;
 use crate::{browser, engine_worker, game_storage};
 use leptos::prelude::*;
 use sprung_drawing::Mark;
-use sprung_rules::{AnyState, Cell, Effect as Consequence, GameId, Layout, Seat, Turn};
+use sprung_rules::{AnyState, Cell, Effect as Consequence, GameId, Layout, Piece, Seat, Seats, Turn};
 use turn_flow::PendingStep;
 
+#[cfg(feature = "whole")]
+pub use hint::way_of;
 #[cfg(feature = "whole")]
 pub use remote::RemoteCallbacks;
 #[cfg(not(feature = "whole"))]
@@ -45,12 +51,14 @@ pub struct GameSession {
     pub hovered_cell: RwSignal<Option<Cell>>,
     /// The text of the live region.
     pub announcement: RwSignal<String>,
+    /// The piece that an announcement speaks of, with the announcement.
+    subject: RwSignal<Option<(Piece, String)>>,
     /// What the last move did, for the page to animate.
     pub last_effects: RwSignal<Vec<Consequence>>,
     /// Whether the engine searches for a move or a hint.
     pub thinking: RwSignal<bool>,
-    /// The arrow of a hint.
-    pub hint: RwSignal<Option<(Cell, Cell)>>,
+    /// The way of a hint: the cell it begins on and every landing; empty without a hint.
+    pub hint: RwSignal<Vec<Cell>>,
     /// The first moves of an analysis' best lines.
     pub engine_arrows: RwSignal<Vec<(Cell, Cell)>>,
     /// A move to be played once it is one's turn.
@@ -63,6 +71,10 @@ pub struct GameSession {
     epoch: StoredValue<u32>,
     /// The step that is taken after a delay, or at once by a click.
     pending_step: RwSignal<Option<PendingStep>>,
+    /// The time at which the animation of the last move ends, in milliseconds since 1970.
+    animation_end: StoredValue<f64>,
+    /// The seats whose pieces celebrate the end of the game.
+    pub celebrating: RwSignal<Seats>,
     /// The time that the clocks show, in milliseconds since 1970.
     pub now: RwSignal<u64>,
     /// Whether the game goes on; it does not while a first card lies on the board.
@@ -87,15 +99,18 @@ impl GameSession {
             viewed_ply: RwSignal::new(None),
             hovered_cell: RwSignal::new(None),
             announcement: RwSignal::default(),
+            subject: RwSignal::new(None),
             last_effects: RwSignal::default(),
             thinking: RwSignal::new(false),
-            hint: RwSignal::new(None),
+            hint: RwSignal::default(),
             engine_arrows: RwSignal::default(),
             premove: RwSignal::new(None),
             unconfirmed_move: RwSignal::new(None),
             quarter_turns: RwSignal::new(Layout::quarter_turns(own)),
             epoch: StoredValue::new(0),
             pending_step: RwSignal::new(None),
+            animation_end: StoredValue::new(0.0),
+            celebrating: RwSignal::new(Seats::NONE),
             now: RwSignal::new(browser::now() as u64),
             started: StoredValue::new(false),
             remote: StoredValue::new(None),
@@ -149,7 +164,12 @@ impl GameSession {
         let mut marks = self.selection.with(|selection| {
             self.with_viewed_state(|state| selection_marks(state, selection, hovered, highlights))
         });
-        let arrows = self.hint.get().into_iter().chain(self.premove.get()).chain(self.engine_arrows.get());
+        let hint = self.hint.get();
+        let single = if let [from, to] = hint[..] { Some((from, to)) } else { None };
+        if single.is_none() && !hint.is_empty() {
+            marks.push(Mark::Path(hint));
+        }
+        let arrows = single.into_iter().chain(self.premove.get()).chain(self.engine_arrows.get());
         for (from, to) in arrows {
             marks.push(if from == to { Mark::Highlighted(to) } else { Mark::Arrow(from, to) });
         }

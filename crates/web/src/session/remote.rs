@@ -1,13 +1,12 @@
 //! The session of a remote table: what is decided here is shown at once and sent there, and what comes from there holds.
 
 use super::GameSession;
-use crate::local_game::LocalGame;
-use crate::locale::t;
 use leptos::prelude::*;
-use sprung_rules::{Seat, Seats, Turn};
+use sprung_rules::{Seat, Seats};
 #[cfg(feature = "whole")]
 use {
     super::own_seat,
+    crate::local_game::LocalGame,
     crate::sound,
     sprung_rules::{Effect as Consequence, Layout},
 };
@@ -19,6 +18,8 @@ pub struct RemoteCallbacks {
     pub send_move: Callback<String>,
     /// Returns the name of a seat's person.
     pub person_name: Callback<Seat, Option<String>>,
+    /// Returns the seats of the people here.
+    pub own_seats: Callback<(), Seats>,
     /// Throws the die, where the person does that here; `None` where it falls at the remote table.
     pub throw_dice: Option<Callback<()>>,
 }
@@ -50,17 +51,6 @@ impl GameSession {
         }
     }
 
-    /// Returns the text that speaks to the only person here, if it is their turn and the others are elsewhere.
-    pub(super) fn own_turn_text(self, local_game: &LocalGame) -> Option<String> {
-        let seat = local_game.state().seat_in_turn().filter(|_| self.is_remote())?;
-        let here = local_game.players().people(local_game.seats());
-        match local_game.state().turn() {
-            _ if here != Seats::one(seat) => None,
-            Turn::Chance => Some(t("your-throw")),
-            Turn::Seat(_) => Some(t("your-turn")),
-        }
-    }
-
     /// Replaces the game by the remote table's. A move that was shown before the table had decided on it gives way.
     #[cfg(feature = "whole")]
     pub fn follow_remote(self, local_game: LocalGame, effects: Vec<Consequence>) {
@@ -79,6 +69,7 @@ impl GameSession {
             return;
         }
         self.refresh(&effects);
+        self.begin_animation(&effects);
         sound::play_effects(&effects);
         self.announce(&effects);
         self.last_effects.set(effects);

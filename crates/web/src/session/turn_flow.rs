@@ -90,6 +90,7 @@ impl GameSession {
     /// Shows what a move did, then lets the turn advance.
     fn show_move(self, effects: Vec<Consequence>) {
         self.refresh(&effects);
+        self.begin_animation(&effects);
         sound::play_effects(&effects);
         self.announce(&effects);
         self.face_player_in_turn();
@@ -105,7 +106,7 @@ impl GameSession {
     /// Clears the input, moves the pieces and saves the game after a change of the position.
     pub(super) fn refresh(self, effects: &[Consequence]) {
         self.viewed_ply.set(None);
-        self.hint.set(None);
+        self.hint.set(Vec::new());
         self.unconfirmed_move.set(None);
         self.hovered_cell.set(None);
         self.selection.set(Selection::default());
@@ -144,9 +145,9 @@ impl GameSession {
             (local_game.computer(), throws, single)
         });
         if throws {
-            self.schedule(PendingStep::Chance, delay);
+            self.schedule(PendingStep::Chance, self.wait_for_animation(delay));
         } else if let Some(only) = single {
-            self.schedule(PendingStep::Move(only), delay);
+            self.schedule(PendingStep::Move(only), self.wait_for_animation(delay));
         } else if let Some(level) = computer {
             self.request_engine_move(level);
         }
@@ -172,7 +173,8 @@ impl GameSession {
             self.thinking.set(false);
             if let Some(best) = answer.best() {
                 let elapsed = (browser::now() - asked_at).max(0.0) as u32;
-                self.schedule(PendingStep::Move(best.to_string()), delay.saturating_sub(elapsed));
+                let delay = self.wait_for_animation(delay.saturating_sub(elapsed));
+                self.schedule(PendingStep::Move(best.to_string()), delay);
             }
         });
     }
@@ -206,10 +208,11 @@ impl GameSession {
         true
     }
 
-    /// Ends the opening animation or takes the pending step at once, for a person who does not want to wait; returns whether there was
+    /// Ends an animation and takes the pending step at once, for a person who does not want to wait; returns whether there was
     /// anything to skip.
     pub fn skip_waiting(self) -> bool {
-        self.end_opening() || self.run_pending_step()
+        let skipped = self.skip_animation();
+        self.end_opening() || self.run_pending_step() || skipped
     }
 
     /// Returns whether a turn that passed is being shown.

@@ -32,7 +32,7 @@ impl GameSession {
     fn view_ply_with(self, plies: usize, effects: &[Consequence]) {
         let all = self.plies();
         self.selection.set(Selection::default());
-        self.hint.set(None);
+        self.hint.set(Vec::new());
         let was_earlier = self.viewed_ply.get_untracked().is_some();
         self.viewed_ply.set((plies < all).then_some(plies));
         if plies < all {

@@ -1,9 +1,12 @@
-//! The effects of a move and the warnings about a position.
+//! The effects and special purposes of a move, and the warnings about a position.
 
 use super::clause;
 use super::moves::Move;
+use super::position::PieceType;
 use super::position::Position;
-use crate::{Effect, Piece, Warning};
+use super::rules::Rules;
+use super::squares::Square;
+use crate::{Effect, Piece, Purpose, Warning};
 
 /// Returns the effects of a move.
 pub fn effects(before: &Position, mv: Move) -> Vec<Effect> {
@@ -31,4 +34,19 @@ pub fn warnings(position: &Position) -> Vec<Warning> {
         return Vec::new();
     }
     vec![Warning::InReach { seat, cell: king.cell(), by: by.cells(), clause: clause::CHECK }]
+}
+
+/// Returns the marked pawns of the other side that could leap before a move and cannot leap after it (KS-22).
+pub fn blocked_files(rules: Rules, before: &Position, mv: Move) -> Vec<Purpose> {
+    let other = before.turn().opposite();
+    let mut after = before.clone();
+    after.play(mv);
+    let can_leap = |position: &Position, square: Square| {
+        position.side(other).has(square)
+            && position.piece(square) == Some(PieceType::Umwandlungsbauer)
+            && !rules.leaps(position, other, square).is_empty()
+    };
+    let is_blocked =
+        |square: &Square| *square != mv.to() && can_leap(before, *square) && !can_leap(&after, *square);
+    Square::all().filter(is_blocked).map(|square| Purpose::BlocksFile { pawn: square.cell() }).collect()
 }

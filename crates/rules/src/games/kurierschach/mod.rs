@@ -14,8 +14,8 @@ mod start;
 
 use crate::{
     Agreement, Cell, Choice, Clause, Effect, Fault, Game, GameFacts, GameId, Goal, GoalProgress, HouseRules,
-    Kind, Layout, MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation, Refusal,
-    RuleOption, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning,
+    Kind, Layout, MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation, Purpose,
+    Refusal, RuleOption, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning,
 };
 
 pub use attacks::attacks;
@@ -277,6 +277,9 @@ impl Presentation for Kurierschach {
     }
     fn warnings(&self, position: &Position) -> Vec<Warning> {
         effects::warnings(position)
+    }
+    fn special_purposes(&self, position: &Position, mv: Move) -> Vec<Purpose> {
+        effects::blocked_files(self.rules, position, mv)
     }
     fn stock(&self, position: &Position) -> Vec<(Piece, u32)> {
         start::stock(position)

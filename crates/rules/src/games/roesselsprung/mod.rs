@@ -14,6 +14,7 @@ mod opening;
 mod placement;
 mod play;
 mod position;
+mod purpose;
 mod refusal;
 mod setup;
 mod squares;
@@ -24,8 +25,9 @@ mod verdict;
 
 use crate::{
     Agreement, Cell, Clause, Effect, Fault, Game, GameFacts, GameId, GoalProgress, HouseRules, Kind, Layout,
-    MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation, Refusal, RuleOption,
-    RulesVersion, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning, insertion_sort,
+    MoveNumbering, MovePath, Notation, Options, OtherValues, Piece, Presentation, Purpose, Refusal,
+    RuleOption, RulesVersion, Seat, Seats, Setup, SetupDraft, Threats, Turn, Verdict, Warning,
+    insertion_sort,
 };
 
 pub use board::Board;
@@ -289,6 +291,9 @@ impl Presentation for Roesselsprung {
     /// Returns none: no single piece's loss ends the game, and capturing is not compulsory.
     fn warnings(&self, _position: &Position) -> Vec<Warning> {
         Vec::new()
+    }
+    fn special_purposes(&self, position: &Position, mv: Move) -> Vec<Purpose> {
+        purpose::special_purposes(self, position, mv)
     }
     fn stock(&self, position: &Position) -> Vec<(Piece, u32)> {
         let captured =

@@ -5,12 +5,12 @@ use crate::lesson_progress;
 use crate::local_game::{LocalGame, SeatPlayer, SeatPlayers};
 use crate::locale::{language, sentence, t_with, voice};
 use crate::pages::play::{DIE_ID, to_board};
-use crate::session::{GameSession, RemoteCallbacks};
+use crate::session::{GameSession, RemoteCallbacks, way_of};
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use sprung_i18n::Language;
 use sprung_lessons::{AttemptAnswer, BilingualText, Lesson, StepStart};
-use sprung_rules::{AnyState, Cell, Effect as Consequence, GameId, Refusal, Seats};
+use sprung_rules::{AnyState, Effect as Consequence, GameId, Refusal, Seats};
 use std::time::Duration;
 
 /// The time in which a move that misses the goal is seen before it is taken back.
@@ -79,6 +79,15 @@ impl LessonPlayer {
         let callbacks = RemoteCallbacks {
             send_move: Callback::new(attempt),
             person_name: Callback::new(|_| None),
+            own_seats: Callback::new(move |()| {
+                let player = own.get_value();
+                player.map_or(Seats::NONE, |player| {
+                    player
+                        .session
+                        .local_game
+                        .with_untracked(|local_game| local_game.players().people(local_game.seats()))
+                })
+            }),
             throw_dice: Some(Callback::new(move |()| {
                 if let Some(player) = own.get_value() {
                     player.throw();
@@ -254,7 +263,7 @@ impl LessonPlayer {
     pub fn show_solution(self) {
         self.session.clear_selection();
         self.remark.set(StepRemark::Shown);
-        let cells = self.with_untracked(|lesson| solution_cells(lesson.state(), lesson.step().solution));
+        let cells = self.with_untracked(|lesson| way_of(lesson.state(), lesson.step().solution));
         self.session.hint.set(cells);
     }
 
@@ -303,13 +312,4 @@ fn local_game(lesson: &Lesson, state: &dyn AnyState) -> LocalGame {
         players.set(seat, SeatPlayer::Remote);
     }
     LocalGame::elsewhere(state, players, None)
-}
-
-/// Returns the cells between which a move's arrow is drawn.
-fn solution_cells(state: &dyn AnyState, text: &str) -> Option<(Cell, Cell)> {
-    state.effects(text).ok()?.into_iter().find_map(|effect| match effect {
-        Consequence::Moved { from, to, .. } => Some((from, to)),
-        Consequence::Placed { cell, .. } => Some((cell, cell)),
-        _ => None,
-    })
 }

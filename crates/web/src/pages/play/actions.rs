@@ -1,5 +1,6 @@
 //! The actions beside the board: take back, hint, turn, resign, agree, type a move, export, settings.
 
+use super::game_end::play_again;
 use super::keyboard;
 use super::piece_guide::PieceGuide;
 use crate::app::ConfirmButton;
@@ -8,7 +9,6 @@ use crate::games::page_of;
 use crate::local_game::LocalGame;
 use crate::locale::{localized, t, text};
 use crate::pages::copy_field::CopyField;
-use crate::pages::home::quick_game;
 use crate::route::{GameStart, Route};
 use crate::session::GameSession;
 use crate::settings::{ComputerSpeed, SWITCHES, settings};
@@ -62,9 +62,7 @@ fn Sign(d: &'static str) -> impl IntoView {
 fn PlayButtons(session: GameSession) -> impl IntoView {
     let over = move || session.local_game.with(|local_game| local_game.over());
     let mine = move || session.local_game.with(|local_game| local_game.mine().is_some());
-    let again = move |_| {
-        browser::navigate(&crate::session::open(&quick_game(session.game)));
-    };
+    let again = move |_| play_again(session, 0);
     // a wide board is seen larger upright
     let quarter = page_of(session.game).has_wide_board && browser::is_narrow();
     let turn = if quarter { "quarter-turn" } else { "turn-board" };

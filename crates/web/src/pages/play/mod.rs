@@ -4,6 +4,7 @@ mod actions;
 #[cfg(feature = "whole")]
 mod analysis;
 mod die;
+mod game_end;
 mod keyboard;
 mod lesson_offer;
 mod moment_hint;
@@ -11,8 +12,11 @@ mod move_choices;
 mod move_list;
 mod piece_guide;
 mod seat_list;
+#[cfg(feature = "whole")]
+mod turning_points;
 mod viewport;
 
+use crate::board::PieceIcon;
 use crate::browser;
 use crate::game_storage;
 use crate::locale::{localized, t, voice};
@@ -20,6 +24,7 @@ use crate::route::Route;
 use crate::session::GameSession;
 use crate::settings::settings;
 use actions::{Actions, BoardToolbar};
+use game_end::LocalEndButtons;
 use leptos::prelude::*;
 use moment_hint::{moment_signal, text_key};
 #[cfg(not(feature = "whole"))]
@@ -32,6 +37,10 @@ pub use actions::{Export, LearnButtons, MoveAids, Preferences};
 pub use analysis::Analysis;
 #[cfg(feature = "whole")]
 pub use die::DIE_ID;
+#[cfg(feature = "whole")]
+pub use game_end::GameEnd;
+#[cfg(not(feature = "whole"))]
+use game_end::GameEnd;
 pub use keyboard::listen;
 #[cfg(feature = "whole")]
 pub use keyboard::to_board;
@@ -74,11 +83,15 @@ fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
     // who analyses knows the game
     let offer = if looks { RwSignal::new(false) } else { offer_signal(session.game) };
     listen(session);
+    session.follow_turn();
     #[cfg(feature = "whole")]
     let analysis = looks.then(|| view! { <Analysis session open=true/> });
     #[cfg(not(feature = "whole"))]
     let analysis = ();
     let look = (!looks).then(|| Route::AnalyseGame(name.clone()).address());
+    let end_look = look.clone();
+    let end_buttons = ViewFn::from(move || view! { <LocalEndButtons session look=end_look.clone()/> });
+    let end = (!looks).then(|| view! { <GameEnd session buttons=end_buttons/> });
     Effect::new(move || {
         if !offer.get() {
             session.start();
@@ -93,6 +106,7 @@ fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
                     <TabletSeats session/>
                     <PromotionDialog session/>
                     <LessonOffer session shown=offer/>
+                    {end}
                 </div>
                 <Line session/>
                 <BoardToolbar session look=look.clone()/>
@@ -120,6 +134,9 @@ pub fn Line(session: GameSession) -> impl IntoView {
         let address = Route::Rules(session.game, Some(clause.0.to_string())).address();
         Some(view! { <a class="clause" href=address>{localized("see-rule")}</a> })
     };
+    // the piece that is spoken of stands beside the words
+    let speaks_of = Memo::new(move |_| session.subject());
+    let subject = move || view! { <span class="subject">{speaks_of.get().map(|piece| view! { <PieceIcon piece/> })}</span> };
     let moment = moment_signal(session);
     let said = move || match moment.get() {
         Some(moment) => t(text_key(moment)),
@@ -133,6 +150,7 @@ pub fn Line(session: GameSession) -> impl IntoView {
     view! {
         <div class="status-line" class:refused=move || refusal.with(Option::is_some) class:ended=move || session.viewed_ply.get().is_none() && session.local_game.with(|local_game| local_game.over())>
             <div class="status">
+                {subject}
                 <p role="status" aria-live="polite" id="status">{said}</p>
                 {clause}
                 {lesson}

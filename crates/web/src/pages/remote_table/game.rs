@@ -2,14 +2,16 @@
 
 use super::absent_players::AbsentPlayers;
 use super::chat::Chat;
+use super::end_buttons::RemoteEndButtons;
 use super::links::{AnotherDevice, Links, RecoveryLink};
+use super::notification_offer::NotificationOffer;
 use super::offers::{Offers, PlayerActions};
 use super::seat_list::RemoteSeats;
 use super::unread_chat::UnreadChat;
 use crate::locale::{localized, t, t_with, text, voice};
 use crate::pages::play::{
-    Analysis, Export, LearnButtons, LessonOffer, Line, MoveAids, Moves, Preferences, PromotionDialog, Window,
-    listen, offer_signal,
+    Analysis, Export, GameEnd, LearnButtons, LessonOffer, Line, MoveAids, Moves, Preferences,
+    PromotionDialog, Window, listen, offer_signal,
 };
 use crate::remote_table::RemoteTable;
 use crate::session::GameSession;
@@ -30,7 +32,9 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
     let game = session.game;
     let offer = offer_signal(game);
     listen(session);
+    session.follow_turn();
     let record = Callback::new(move |()| remote.record().unwrap_or_default());
+    let end_buttons = ViewFn::from(move || view! { <RemoteEndButtons remote/> });
     // while it goes on, everybody thinks for themselves
     let over = move || session.local_game.with(|local_game| local_game.over());
     // a move that is shown here and not yet decided there
@@ -42,7 +46,7 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
         <div class=format!("play play-{}", game.name()) class:pending=pending>
             <h1 class="visually-hidden">{text(move || voice(game).title())}</h1>
             <div class="stage">
-                <div class="frame"><Window session/><PromotionDialog session/><LessonOffer session shown=offer/></div>
+                <div class="frame"><Window session/><PromotionDialog session/><LessonOffer session shown=offer/><GameEnd session buttons=end_buttons/></div>
                 <Line session/>
             </div>
             <aside class="side">
@@ -50,6 +54,7 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
                 <Offers remote/>
                 <Moves session/>
                 <PlayerActions remote session/>
+                <NotificationOffer remote/>
                 <Chat remote/>
                 <div class="buttons"><LearnButtons session/></div>
                 <MoveAids session/>

@@ -2,8 +2,10 @@
 
 mod absent_players;
 mod chat;
+mod end_buttons;
 mod game;
 mod links;
+mod notification_offer;
 mod offers;
 mod seat_list;
 mod unread_chat;

@@ -3,11 +3,13 @@
 use super::absent_players::Remove;
 use super::chat::Chat;
 use super::links::{Links, RecoveryLink};
+use crate::games::page_of;
 use crate::locale::{localized, t, t_with, text, voice};
 use crate::pages::play::SeatSign;
 use crate::pages::player_name::{NameField, PlayerName};
 use crate::pages::time_control_text::spoken;
 use crate::remote_table::RemoteTable;
+use crate::route::Route;
 use leptos::prelude::*;
 use sprung_rules::{GameId, Seat};
 use sprung_table::Table;
@@ -23,25 +25,55 @@ pub fn WaitingRoom(remote: RemoteTable) -> impl IntoView {
     let name = PlayerName::new();
     let places = Memo::new(move |_| remote.with_or_default(Table::seat_assignments));
     let watches = move || remote.only_watches();
+    let invited = move || {
+        let you = remote.you.get();
+        !watches() && !you.host && you.seats.is_empty()
+    };
     let rows =
         move || places.get().into_iter().map(|place| view! { <Row remote game place name/> }).collect_view();
     view! {
         <section class="set-up waiting">
             <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
-            <h1>{text(move || voice(game).title())}</h1>
+            <Show when=invited fallback=move || view! { <h1>{text(move || voice(game).title())}</h1> }><Welcome remote game/></Show>
             <p class="meta">{text(move || agreed(remote))}</p>
+            <Show when=move || remote.you.get().host><Links remote/></Show>
             <fieldset>
                 <legend>{localized("who-plays")}</legend>
                 <Show when=move || !watches()><NameField name/></Show>
                 {rows}
             </fieldset>
-            <Show when=watches fallback=move || view! { <Links remote/><RecoveryLink remote/><Host remote/><Chat remote name=name.typed/> }>
+            <Show when=watches fallback=move || view! { <Show when=move || !remote.you.get().host><Links remote/></Show><RecoveryLink remote/><Host remote/><Chat remote name=name.typed/> }>
                 <p role="status">{localized("not-begun")}</p>
                 <Chat remote/>
             </Show>
         </section>
     }
     .into_any()
+}
+
+/// The words to a guest: who invites, to what, how long it takes, and how it is won.
+#[component]
+fn Welcome(remote: RemoteTable, game: GameId) -> impl IntoView {
+    let host = move || {
+        let name = |place: SeatAssignment| match place.occupant {
+            Occupant::Person { name } => Some(name),
+            _ => None,
+        };
+        remote.with_or_default(Table::seat_assignments).into_iter().find_map(name)
+    };
+    let words = move || {
+        let title = voice(game).title();
+        match host() {
+            Some(name) => t_with("invites-you", &[("name", &name), ("game", &title)]),
+            None => t_with("you-are-invited", &[("game", &title)]),
+        }
+    };
+    view! {
+        <h1>{text(words)}</h1>
+        <p class="meta">{text(move || format!("{} · {}", voice(game).players(), voice(game).time()))}</p>
+        <p class="welcome">{text(move || t(page_of(game).goal))}</p>
+        <p class="also"><a href=Route::Lesson(game, None).address()>{localized("learn")}</a><a href=Route::Rules(game, None).address()>{localized("rules")}</a></p>
+    }
 }
 
 /// Returns what was agreed on, in one line.

@@ -13,7 +13,7 @@ use crate::local_game::LocalGame;
 use crate::locale::{localized, t, t_with, text, voice};
 use crate::session::{self, GameSession};
 use leptos::prelude::*;
-use move_quality::shares;
+pub use move_quality::shares;
 use review::{GameReview, Review};
 use sprung_drawing::SvgNumber;
 use sprung_rules::{AnyState, GameId, Record, Seat, Turn};
@@ -140,7 +140,7 @@ fn colour(game: GameId, seat: Seat) -> String {
     }
 }
 
-fn per_cent(part: f64) -> i32 {
+pub fn per_cent(part: f64) -> i32 {
     (part * 100.0).round() as i32
 }
 
