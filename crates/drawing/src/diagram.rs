@@ -1,7 +1,7 @@
 //! Draws the diagrams of the rule documents: positions that the rules accept, and marks on them. A document names a diagram
 //! by its file, `diagrams/rc-7.svg`; a page draws the same one by its name.
 
-use crate::games::art;
+use crate::games::diagrams;
 use crate::labels::{self, LABEL_STRIP};
 use crate::{CELL, MARGIN, Mark, Palette, Scene, TargetKind, svg};
 use sprung_rules::{AnyState, Cell, ClickMatch, Effect, GameId};
@@ -51,7 +51,7 @@ impl Diagram {
 
     /// Returns all diagrams of all games.
     pub fn all() -> impl Iterator<Item = &'static Diagram> {
-        GameId::ALL.into_iter().flat_map(|game| art(game).diagrams)
+        GameId::ALL.into_iter().flat_map(|game| diagrams(game))
     }
 
     /// Finds the diagram of a name.

@@ -19,7 +19,7 @@ pub struct SvgPoint {
 impl SvgPoint {
     /// Returns the point at a distance in a direction, given in degrees clockwise from straight up.
     pub fn towards(self, degrees: f32, distance: f32) -> SvgPoint {
-        let (sin, cos) = degrees.to_radians().sin_cos();
+        let (sin, cos) = sin_cos(degrees);
         SvgPoint { x: self.x + sin * distance, y: self.y - cos * distance }
     }
 
@@ -31,6 +31,22 @@ impl SvgPoint {
     /// Returns the distance of another point.
     pub fn distance(self, to: SvgPoint) -> f32 {
         (to.x - self.x).hypot(to.y - self.y)
+    }
+}
+
+/// Returns the sine and the cosine of an angle in degrees, by their power series within an eighth of a turn. The functions of the standard
+/// library also reduce the largest angles exactly, with tables that a first visit of the page would load.
+fn sin_cos(degrees: f32) -> (f32, f32) {
+    let quarter = (degrees / 90.0).round();
+    let x = (degrees - quarter * 90.0).to_radians();
+    let square = x * x;
+    let sin = x * (1.0 - square / 6.0 * (1.0 - square / 20.0 * (1.0 - square / 42.0)));
+    let cos = 1.0 - square / 2.0 * (1.0 - square / 12.0 * (1.0 - square / 30.0 * (1.0 - square / 56.0)));
+    match (quarter as i32).rem_euclid(4) {
+        0 => (sin, cos),
+        1 => (cos, -sin),
+        2 => (-sin, -cos),
+        _ => (-cos, sin),
     }
 }
 
@@ -115,5 +131,20 @@ impl<'a> View<'a> {
     /// Returns all cells.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.layout.cells.len() as u16).map(Cell)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sine_and_cosine_are_those_of_the_standard_library() {
+        for degrees in -720..=720 {
+            let (sin, cos) = sin_cos(degrees as f32 / 2.0);
+            let (exact_sin, exact_cos) = (f64::from(degrees) / 2.0).to_radians().sin_cos();
+            assert!((f64::from(sin) - exact_sin).abs() < 1e-6, "the sine of {degrees} halves");
+            assert!((f64::from(cos) - exact_cos).abs() < 1e-6, "the cosine of {degrees} halves");
+        }
     }
 }

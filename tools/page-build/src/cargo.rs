@@ -6,15 +6,37 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Installs the wasm target by rustup where it is missing.
-pub fn ensure_target() -> Result<(), Failure> {
-    let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
-    match installed {
-        Ok(list) if String::from_utf8_lossy(&list.stdout).contains(TARGET) => Ok(()),
-        Ok(_) => run(Command::new("rustup").args(["target", "add", TARGET])),
-        // without rustup the compiler itself says what is missing
-        Err(_) => Ok(()),
+/// Makes a panic a trap without a message, which a page has nowhere to show. Messages, positions in the source and their formatting would be a
+/// twelfth of what a first visit loads, a part of them in the standard library, which is therefore built too.
+const SILENT_PANICS: &str = " -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none";
+
+/// Installs the wasm target and the source of the standard library by rustup where they are missing.
+pub fn ensure_target(root: &Path) -> Result<(), Failure> {
+    for (kind, name) in [("target", TARGET), ("component", "rust-src")] {
+        let installed = Command::new("rustup").current_dir(root).args([kind, "list", "--installed"]).output();
+        match installed {
+            Ok(list) if String::from_utf8_lossy(&list.stdout).contains(name) => {}
+            Ok(_) => {
+                let added = run(Command::new("rustup").current_dir(root).args([kind, "add", name]));
+                // without the source the page is built all the same, and is larger
+                if name == TARGET {
+                    added?;
+                }
+            }
+            // without rustup the compiler itself says what is missing
+            Err(_) => {}
+        }
     }
+    Ok(())
+}
+
+/// Returns whether the source of the standard library is installed.
+fn has_std_source(root: &Path) -> bool {
+    let printed = Command::new("rustc").current_dir(root).args(["--print", "sysroot"]).output();
+    printed.is_ok_and(|printed| {
+        let sysroot = String::from_utf8_lossy(&printed.stdout).trim().to_string();
+        Path::new(&sysroot).join("lib/rustlib/src/rust/library/Cargo.lock").exists()
+    })
 }
 
 /// Builds one module and returns its file. The outer cargo's environment is removed and the target directory is another: the nested
@@ -28,10 +50,16 @@ pub fn build(root: &Path, target: &Path, module: &Module) -> Result<PathBuf, Fai
             cargo.env_remove(name);
         }
     }
+    let mut flags = module.flags.to_string();
+    if module.is_small && has_std_source(root) {
+        // the compiler is pinned, so what is unstable in it does not change
+        cargo.env("RUSTC_BOOTSTRAP", "1").arg("-Zbuild-std=std,panic_abort");
+        flags.push_str(SILENT_PANICS);
+    }
     cargo
         .current_dir(root)
         .env("CARGO_BUILD_BUILD_DIR", target)
-        .env("RUSTFLAGS", module.flags)
+        .env("RUSTFLAGS", flags)
         .args(["build", "--package", module.package, "--profile", module.profile, "--target", TARGET])
         .arg("--target-dir")
         .arg(target);

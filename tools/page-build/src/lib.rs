@@ -2,6 +2,8 @@
 //! every file. The program's build script and `cargo client` call it.
 
 mod cargo;
+mod first_visit;
+mod imports;
 mod order;
 mod pack;
 
@@ -36,6 +38,8 @@ struct Module {
     package: &'static str,
     profile: &'static str,
     flags: &'static str,
+    /// Whether it is built to be small.
+    is_small: bool,
     /// Whether it has all of the package's features.
     whole: bool,
 }
@@ -46,6 +50,7 @@ const PAGE: Module = Module {
     profile: "page",
     // type erasure of views saves a fifth of the size; Zobrist keys are computed instead of stored
     flags: "--cfg=erase_components --cfg=small",
+    is_small: true,
     whole: true,
 };
 
@@ -59,6 +64,7 @@ const MODULES: [Module; 3] = [
         package: "sprung-worker",
         profile: "release",
         flags: "-Ctarget-feature=+simd128,-bulk-memory",
+        is_small: false,
         whole: true,
     },
 ];
@@ -68,7 +74,7 @@ const MODULES: [Module; 3] = [
 /// # Errors
 /// Returns the first command that failed or file that could not be written.
 pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
-    cargo::ensure_target()?;
+    cargo::ensure_target(root)?;
     if out.exists() {
         fs::remove_dir_all(out).map_err(|error| Failure::at(out, error))?;
     }
@@ -76,6 +82,7 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
     for module in &MODULES {
         let wasm = cargo::build(root, &target.join(module.package), module)?;
         bind(&wasm, out, module.name)?;
+        imports::shorten(out, module.name)?;
         order::functions(&out.join(format!("{}_bg.wasm", module.name)))?;
     }
     pack::add(&root.join("crates/web/static"), out, |_| true)?;
@@ -85,7 +92,9 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
     })?;
     texts(&out.join("words"))?;
     pack::stamp(out)?;
-    pack::compress(out)
+    pack::compress(out)?;
+    eprintln!("{}", first_visit::describe(out)?);
+    Ok(())
 }
 
 /// Writes the texts of every language into a file of its own, since a page fetches only the one it needs.

@@ -1,4 +1,4 @@
-//! Reorders the functions of a module so that it compresses well: those that begin alike stand together, and duplicates are merged.
+//! Reorders the functions of a module so that it compresses well: those of one type that begin alike stand together, and duplicates are merged.
 //! The linker does neither, and a page's views are thousands of functions that differ in a number or two.
 
 use crate::Failure;
@@ -58,7 +58,7 @@ impl Order {
             }
         }
         let mut left: Vec<Own> = (0..bodies.len()).collect();
-        left.sort_by_key(|&own| (bodies[own], types[own]));
+        left.sort_by_key(|&own| (types[own], bodies[own]));
         left.dedup_by_key(|own| (bodies[*own], types[*own]));
         let place = |(place, &own): (usize, &Own)| ((bodies[own], types[own]), imported + place as u32);
         let places: HashMap<_, u32> = left.iter().enumerate().map(place).collect();

@@ -26,7 +26,6 @@ pub(crate) static ART: GameArt = GameArt {
     piece_shape,
     piece_colours,
     piece_scale: 0.82,
-    diagrams: DIAGRAMS,
 };
 
 fn background(out: &mut SvgWriter, view: &View) {
@@ -92,7 +91,7 @@ fn grain(out: &mut SvgWriter, view: &View) {
         let y = top + (strand as f32 + 0.5) * height / strands as f32;
         let at = |part: u8| SvgPoint {
             x: left + width * part as f32 / 6.0,
-            y: (y + jitter(part, strand, 1) * 3.4).clamp(top + 1.0, top + height - 1.0),
+            y: (y + jitter(part, strand, 1) * 3.4).max(top + 1.0).min(top + height - 1.0),
         };
         d += &format!("M{}C{} {} {}S{} {}", at(0), at(1), at(2), at(3), at(5), at(6));
     }
@@ -143,7 +142,7 @@ const fn diagram(name: &'static str, setup: Option<&'static str>) -> Diagram {
     Diagram::new(GameId::Eckstein, name, setup)
 }
 
-const DIAGRAMS: &[Diagram] = &[
+pub(super) const DIAGRAMS: &[Diagram] = &[
     Diagram { shows: &[Moves("d4")], ..diagram("ec-2", Some("yyyyy2/7/7/3r3/7/7/2rrrrr r")) },
     Diagram {
         shows: &[Plays("b2", "b4")],

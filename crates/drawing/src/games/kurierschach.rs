@@ -25,7 +25,6 @@ pub(crate) static ART: GameArt = GameArt {
     piece_shape,
     piece_colours,
     piece_scale: 0.82,
-    diagrams: DIAGRAMS,
 };
 
 /// A four-leaved flourish of the pen, for the dark squares.
@@ -222,7 +221,7 @@ const fn diagram(name: &'static str, setup: Option<&'static str>) -> Diagram {
     Diagram::new(GameId::Kurierschach, name, setup)
 }
 
-const DIAGRAMS: &[Diagram] = &[
+pub(super) const DIAGRAMS: &[Diagram] = &[
     Diagram {
         shows: &[Reach("d4"), Reach("i4")],
         ..diagram("ks-5", Some("11k/12/12/12/3M4K3/12/12/12 w - - 0 1"))

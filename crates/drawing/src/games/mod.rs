@@ -33,8 +33,6 @@ pub(crate) struct GameArt {
     pub piece_colours: fn(Piece) -> PieceColours,
     /// The part of a cell's side that a piece fills.
     pub piece_scale: f32,
-    /// The diagrams of its rule document.
-    pub diagrams: &'static [Diagram],
 }
 
 /// The colours of a game's marks.
@@ -59,6 +57,17 @@ pub(crate) const fn art(game: GameId) -> &'static GameArt {
         GameId::Raeuberschach => &raeuberschach::ART,
         GameId::Kurierschach => &kurierschach::ART,
         GameId::Eckstein => &eckstein::ART,
+    }
+}
+
+/// Returns the diagrams of a game's rule document. They are not in [`GameArt`], so that a page without rule documents does not load them.
+pub(crate) const fn diagrams(game: GameId) -> &'static [Diagram] {
+    match game {
+        GameId::Roesselsprung => roesselsprung::DIAGRAMS,
+        GameId::Schlaukopf => schlaukopf::DIAGRAMS,
+        GameId::Raeuberschach => raeuberschach::DIAGRAMS,
+        GameId::Kurierschach => kurierschach::DIAGRAMS,
+        GameId::Eckstein => eckstein::DIAGRAMS,
     }
 }
 

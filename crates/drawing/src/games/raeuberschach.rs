@@ -27,7 +27,6 @@ pub(crate) static ART: GameArt = GameArt {
     piece_shape,
     piece_colours,
     piece_scale: 0.82,
-    diagrams: DIAGRAMS,
 };
 
 /// Kinds of hatching, so that no two neighbours look stamped.
@@ -171,7 +170,7 @@ const fn diagram(name: &'static str, setup: Option<&'static str>) -> Diagram {
     Diagram::new(GameId::Raeuberschach, name, setup)
 }
 
-const DIAGRAMS: &[Diagram] = &[
+pub(super) const DIAGRAMS: &[Diagram] = &[
     Diagram { shows: &[Moves("a1")], ..diagram("rc-2", Some("8/8/8/8/8/1k6/8/K5r1 w - - 0 1")) },
     Diagram {
         shows: &[Reach("e2"), Reach("b5")],

@@ -26,7 +26,6 @@ pub(crate) static ART: GameArt = GameArt {
     piece_shape,
     piece_colours,
     piece_scale: 0.82,
-    diagrams: DIAGRAMS,
 };
 
 /// A tile's side without its rounding, and the line that rounds it.
@@ -234,7 +233,7 @@ const fn diagram(
     Diagram { options: &["seats=AB"], part: Some(part), ..Diagram::new(GameId::Roesselsprung, name, setup) }
 }
 
-const DIAGRAMS: &[Diagram] = &[
+pub(super) const DIAGRAMS: &[Diagram] = &[
     Diagram {
         shows: &[Moves("k10")],
         ..diagram(

@@ -28,7 +28,6 @@ pub(crate) static ART: GameArt = GameArt {
     piece_colours,
     // smaller than elsewhere, so that the arrows stay readable
     piece_scale: 0.62,
-    diagrams: DIAGRAMS,
 };
 
 /// The largest displacement of a corner, in units: two per cent of a cell.
@@ -196,7 +195,7 @@ const fn diagram(name: &'static str, setup: Option<&'static str>) -> Diagram {
     Diagram::new(GameId::Schlaukopf, name, setup)
 }
 
-const DIAGRAMS: &[Diagram] = &[
+pub(super) const DIAGRAMS: &[Diagram] = &[
     Diagram { shows: &[Moves("b5"), Reach("d1")], ..diagram("sk-2", Some("k6/7/7/1S5/7/7/7/3K3 w")) },
     Diagram { shows: &[Moves("d4")], ..diagram("sk-3", Some("k6/7/7/3K3/3D3/7/7/7 w")) },
     Diagram { shows: &[Moves("d4")], ..diagram("sk-4", Some("k6/7/7/7/3S3/7/7/K6 w")) },

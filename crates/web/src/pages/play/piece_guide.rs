@@ -66,7 +66,9 @@ fn glass(view: &View, cell: Cell) -> String {
     let (width, height) = view.size();
     let SvgPoint { x, y } = view.centre(cell);
     let side = CELL * SEEN;
-    let (left, top) = ((x - side / 2.0).clamp(0.0, width - side), (y - side / 2.0).clamp(0.0, height - side));
+    // `f32::clamp` can panic with a message, whose numbers would bring their formatting into the module
+    let edge = |centre: f32, length: f32| (centre - side / 2.0).max(0.0).min(length - side);
+    let (left, top) = (edge(x, width), edge(y, height));
     format!("{} {1} {1}", SvgPoint { x: left, y: top }, SvgNumber(side))
 }
 
