@@ -9,8 +9,8 @@ before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.stop(); });
 
 const LANGUAGES = {
-  "de-DE": { ended: /gewinnt|teilen|unentschieden/i, turn: /am Zug|würfelt/, hint: /^Hinweis/, foreign: /\b(to move|wins|throws|captured)\b/ },
-  "en-GB": { ended: /wins|share|drawn/, turn: /to move|to throw/, hint: /^Hint/, foreign: /\b(am Zug|gewinnt|geschlagen)\b/ },
+  "de-DE": { ended: /gewinnt|gewonnen|teilen|unentschieden/i, turn: /am Zug|würfelt/, hint: /^Hinweis/, foreign: /\b(to move|wins|throws|captured)\b/ },
+  "en-GB": { ended: /wins|won|share|drawn/, turn: /to move|to throw|your turn/i, hint: /^Hint/, foreign: /\b(am Zug|gewinnt|geschlagen)\b/ },
 };
 // a König and two Roche against a bare König; six figures home and the seventh before the Ziellinie
 const MATE = "k11/12/1RK9/12/12/12/12/11R w - - 0 60";
