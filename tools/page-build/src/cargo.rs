@@ -7,7 +7,7 @@ use std::process::Command;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Makes a panic a trap without a message, which a page has nowhere to show. Messages, positions in the source and their formatting would be a
-/// twelfth of what a first visit loads, a part of them in the standard library, which is therefore built too.
+/// twentieth of what a first visit loads, a part of them in the standard library, which is therefore built too.
 const SILENT_PANICS: &str = " -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none";
 
 /// Installs the wasm target and the source of the standard library by rustup where they are missing.
