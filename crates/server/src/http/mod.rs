@@ -5,6 +5,7 @@ mod api;
 mod files;
 mod headers;
 mod host_check;
+mod network;
 mod qr;
 mod timeout;
 
@@ -21,8 +22,9 @@ pub use host_check::AllowedHosts;
 /// Returns the routes of the server. Without a `server` only the files of the web client are served.
 pub fn router(client: WebAssets, hosts: AllowedHosts, server: Option<Server>) -> Router {
     let files = Router::new().fallback(get(files::serve)).with_state(Arc::new(client));
+    let network = Router::new().route("/api/network", get(network::answer)).with_state(hosts.room);
     let all = match server {
-        Some(server) => files.merge(tables(server)),
+        Some(server) => files.merge(tables(server)).merge(network),
         None => files,
     };
     all.layer(middleware::from_fn_with_state(Arc::new(hosts), host_check::check_host))

@@ -48,3 +48,10 @@ async fn what_is_not_there_is_said_to_be_missing() {
     assert_eq!(get_with("/web.js.br", &[]).await.status(), StatusCode::NOT_FOUND);
     assert_eq!(get_with("/../Cargo.toml", &[]).await.status(), StatusCode::NOT_FOUND);
 }
+
+#[test]
+fn only_a_server_for_the_room_names_its_address() {
+    assert_eq!(network::own_address(false), None);
+    let in_room = network::own_address(true);
+    assert!(in_room.is_none_or(|address| !address.is_loopback() && !address.is_unspecified()));
+}
