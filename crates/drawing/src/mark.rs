@@ -3,7 +3,7 @@
 use crate::games::{GameArt, MarkColours, art};
 use crate::svg_writer::{SvgNumber, SvgWriter, fill, line};
 use crate::{CELL, Colour, Palette, SvgPoint, View, glyphs};
-use sprung_rules::{Cell, GameId, Shape};
+use sprung_rules::{Cell, GameId, Role, Shape};
 use std::fmt::Write;
 
 /// A mark on a board.
@@ -131,13 +131,18 @@ pub(crate) fn draw(out: &mut SvgWriter, mark: &Mark, art: &GameArt, view: &View)
         Mark::Movable(cell) => {
             haloed(out, view.centre(cell), "M-8 21.5H8", colours.target, 3.0, colours.halo)
         }
-        Mark::Target(cell, target) => target_mark(out, view.centre(cell), target, colours, 1.0),
+        Mark::Target(cell, target) => {
+            let (at, size) = target_place(view, cell, target);
+            target_mark(out, at, target, colours, size);
+        }
         Mark::MinorTarget(cell, target) => {
-            out.group("opacity=\".75\"", |out| target_mark(out, view.centre(cell), target, colours, 0.8));
+            let (at, size) = target_place(view, cell, target);
+            out.group("opacity=\".75\"", |out| target_mark(out, at, target, colours, 0.8 * size));
         }
         Mark::OffTurnTarget(cell) => {
-            out.circle(view.centre(cell), 6.0, line(colours.halo, 4.6));
-            out.circle(view.centre(cell), 6.0, line(colours.target, 2.2));
+            let (at, size) = target_place(view, cell, TargetKind::Free);
+            out.circle(at, 6.0 * size, line(colours.halo, 4.6));
+            out.circle(at, 6.0 * size, line(colours.target, 2.2));
         }
         Mark::Forced(cell) => {
             let wave = "M-18 20.6q3-4.6 6 0t6 0 6 0 6 0 6 0 6 0";
@@ -171,6 +176,17 @@ fn haloed(out: &mut SvgWriter, at: SvgPoint, d: &str, colour: Colour, width: f32
         out.path(d, line(halo, width + 2.4));
         out.path(d, line(colour, width));
     });
+}
+
+/// Returns where the mark of a target lies and its relative size. A printed number stays readable: the mark lies in the cell's corner.
+fn target_place(view: &View, cell: Cell, target: TargetKind) -> (SvgPoint, f32) {
+    let SvgPoint { x, y } = view.centre(cell);
+    let numbered = view.layout().place(cell).roles.iter().any(|role| matches!(role, Role::Start(..)));
+    match target {
+        TargetKind::Capture => (SvgPoint { x, y }, 1.0),
+        _ if numbered => (SvgPoint { x: x + 15.0, y: y - 15.0 }, 0.62),
+        _ => (SvgPoint { x, y }, 1.0),
+    }
 }
 
 fn target_mark(out: &mut SvgWriter, at: SvgPoint, target: TargetKind, colours: &MarkColours, size: f32) {
@@ -224,4 +240,29 @@ fn arrow(out: &mut SvgWriter, from: SvgPoint, to: SvgPoint, colours: &MarkColour
     let d = format!("M-3.5-8L-4.5 {neck}H-11L0 {tip}L11 {neck}H4.5L3.5-8Z");
     let style = fill(colours.target).lined(colours.halo, 1.6).opacity(0.85);
     out.turned(from, from.bearing(to), |out| out.path(d, style));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mark_of_a_target_leaves_a_printed_number_uncovered() {
+        let game = GameId::Roesselsprung.open([]).unwrap();
+        let view = View::new(game.layout(), 0);
+        let numbered =
+            |cell: &Cell| view.layout().place(*cell).roles.iter().any(|role| matches!(role, Role::Start(..)));
+        let cells: Vec<Cell> = view.cells().filter(numbered).collect();
+        assert!(cells.len() >= 28);
+        for cell in cells {
+            for target in [TargetKind::Free, TargetKind::Goal] {
+                let (at, size) = target_place(&view, cell, target);
+                let centre = view.centre(cell);
+                let (right, up) = (at.x - centre.x - 13.0 * size, centre.y - at.y - 13.0 * size);
+                // the digits are ten units wide and fourteen high
+                assert!(right >= 5.0 && up >= 5.0, "{right} {up}");
+                assert!(at.x - centre.x + 13.0 * size <= CELL / 2.0, "it stays in its cell");
+            }
+        }
+    }
 }

@@ -133,11 +133,11 @@ const COLOURS: [(Colour, &str, &str, &str); 63] = [
     (KsPen, "ks-out", "#C39A5E", "#785C36"),
     // sk: a cheerful print
     (SkGap, "sk-gap", "#FAF3DC", "#A39B80"),
-    (SkLime, "sk-lime", "#C6D24A", "#858E35"),
-    (SkOrange, "sk-orange", "#E8822E", "#A05A22"),
-    (SkGreen, "sk-green", "#1F5B2E", "#14401F"),
-    (SkBlue, "sk-blue", "#1B3F8B", "#122B60"),
-    (SkBrown, "sk-brown", "#5A2E12", "#3C1D0A"),
+    (SkLime, "sk-lime", "#C6D24A", "#9AA53C"),
+    (SkOrange, "sk-orange", "#E8822E", "#BE6C2A"),
+    (SkGreen, "sk-green", "#1F5B2E", "#0F3318"),
+    (SkBlue, "sk-blue", "#1B3F8B", "#0C1E4A"),
+    (SkBrown, "sk-brown", "#5A2E12", "#33180A"),
     (SkCream, "sk-cream", "#FFF7E2", "#F6ECD2"),
     (SkPlum, "sk-plum", "#6A2150", "#5A1B44"),
     (SkMustard, "sk-mustard", "#F4B942", "#EDB546"),
@@ -261,6 +261,31 @@ mod tests {
             for value in [light, dark] {
                 assert!(value.len() == 7 && value.starts_with('#'), "{colour:?} {value}");
                 assert!(value[1..].chars().all(|digit| digit.is_ascii_hexdigit()), "{colour:?} {value}");
+            }
+        }
+    }
+
+    /// The relative luminance of a colour, from 0 to 1.
+    fn luminance(colour: &str) -> f32 {
+        let channel = |at: usize| {
+            let value = f32::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    }
+
+    #[test]
+    fn arrows_are_readable_on_their_squares_in_both_themes() {
+        use Colour::*;
+        for (arrow, ground) in [(SkGreen, SkLime), (SkBlue, SkOrange), (SkBrown, SkLime), (SkBrown, SkOrange)]
+        {
+            for dark in [false, true] {
+                let value = |colour: Colour| {
+                    let (.., light, night) = COLOURS[colour as usize];
+                    luminance(if dark { night } else { light })
+                };
+                let contrast = (value(ground) + 0.05) / (value(arrow) + 0.05);
+                assert!(contrast >= 3.0, "{arrow:?} on {ground:?}: {contrast}");
             }
         }
     }

@@ -37,10 +37,12 @@ const ASKEW: f32 = 0.95;
 const ARROW: &str = "M0-23L8.6-14.4H3.9V-5.5H-3.9V-14.4H-8.6Z";
 const DIAGONAL: &str = "M0-31L7.6-22.4H3.5V-9H-3.5V-22.4H-7.6Z";
 
-/// A hand pointing up, its finger reaching into the ring.
-const HAND: &str = "M-4-19.4C-4-24.4 4-24.4 4-19.4V-5.6H8.4C12.2-5.6 13.8-2.8 13.2 1L12 8C11.4 11 9.6 12.4 7 12.4H-5.6C-8.4 12.4-10.2 11.2-11.2 8.8L-14.2 1.8C-15.6-1.6-11.4-4-9.2-1.2L-7.2 1.4L-4-2.6Z";
-const KNUCKLES: &str = "M4-5.6V.4M8.6-5.4V.4M-4-2.6V1.6";
-const CUFF: &str = "M-7.6 13.6H8.6V20.6H-7.6Z";
+/// A hand pointing up with the index finger, which reaches into the ring. The thumb is spread on one side of it and the three other
+/// fingers are folded on the other, so that at no size it is another finger.
+const HAND: &str = "M-8.2-19.4C-8.2-24.2-.6-24.2-.6-19.4V-7.4C-.2-9.6 4.4-9.6 4.6-6.6C5.2-8.6 9.4-8.2 9.6-5.2C10.4-6.8 14-6.2 14-3V5.4C14 10 11 12.4 7 12.4H-2.4C-6 12.4-8.2 11-9.8 8.4L-15.8-1.4C-17.6-4.6-13.4-7.4-11.2-4.6L-8.2-.8Z";
+const KNUCKLES: &str =
+    "M-.6-7.4V.6C-.4 3.6 4.4 3.6 4.6.6M4.6-6.6V.6C4.8 3.4 9.4 3.4 9.6.6M9.6-5.2V.6C9.8 3 13.6 3.2 14 .8";
+const CUFF: &str = "M-6.4 13.6H10.8V20.6H-6.4Z";
 
 /// An ear with its notch: where a Dummkopf becomes a Schlitzohr.
 const EAR: &str = "M-2.4 6.2C-.2 7.4 1.6 6 1.4 3.6C1.4 1.8 3.8 1 4.8-.6L1.2-1.8L5.2-3.8C4.2-6.8 .2-7.6-2.4-5.8C-5-3.8-4.6-.6-4.2 2";
