@@ -18,7 +18,7 @@ for (const [where, size] of Object.entries(SCREENS)) {
     for (const game of GAMES) {
       await openGame(page, game, { seats: "A:here C:1 B:1 D:1", moves: game === "roesselsprung" ? ":A :3" : "" });
       if (game === "kurierschach") await page.keyboard.press("x");
-      const buttons = page.locator(".action-bar > button");
+      const buttons = page.locator(".action-bar > button, .more-button > button");
       assert.equal(await buttons.count(), 4);
       for (const button of await buttons.all()) {
         const { width, height, bottom, right } = await box(button);
@@ -40,9 +40,8 @@ test("a wide board turned upright on a phone leaves the buttons in sight", async
   const page = await open(browser, server.url, { phone: true });
   await openGame(page, "kurierschach");
   await page.keyboard.press("x");
-  await page.click(".action-bar .turn");
   await page.waitForSelector(".play.upright");
-  const { bottom } = await box(page.locator(".action-bar > button").first());
+  const { bottom } = await box(page.locator(".action-bar > button, .more-button > button").first());
   assert.ok(bottom <= SCREENS["on a phone"].height, `${bottom}`);
   assert.ok((await box(page.locator(".board"))).width >= 320);
   await page.context().close();
@@ -108,7 +107,7 @@ test("a finished game leads to its analysis, on a phone too", async () => {
   const page = await open(browser, server.url, { phone: true });
   await openGame(page, "kurierschach", { position: "k11/12/1RK9/12/12/12/12/11R w - - 0 60", moves: "l1a1" });
   assert.equal(await page.locator(".action-bar .primary").textContent(), "Play again");
-  await page.locator(".action-bar > button").last().click();
+  await page.locator(".action-bar > button, .more-button > button").last().click();
   await page.locator(".more-menu a").first().click();
   await page.waitForSelector(".analysis[open] .chances strong");
   assert.equal(await page.textContent(".engine-output .meta"), "The game is over");

@@ -48,10 +48,10 @@ test("Schlaukopf: the selected figure's square is lifted, its arrows come out ar
 test("Kurierschach on a phone uses the full width and offers to rotate the board", async () => {
   const page = await open(browser, server.url, { phone: true });
   await openGame(page, "kurierschach");
+  const upright = await box(page.locator(".board"));
+  await page.click(".action-bar .turn");
   const lying = await box(page.locator(".board"));
   assert.ok(lying.width >= 359);
-  await page.click(".action-bar .turn");
-  const upright = await box(page.locator(".board"));
   // not quite the screen's width: the buttons stay in sight
   assert.ok(upright.width >= 320 && upright.height > lying.height * 1.8);
   assert.deepEqual(page.errors, []);

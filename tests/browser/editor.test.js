@@ -1,7 +1,7 @@
 // The board editor: pieces are placed and removed by clicks and keys, faults are shown in words, and the position is used elsewhere.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { GAMES, launch, open, serve } from "./harness.js";
+import { GAMES, cell, launch, open, serve } from "./harness.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -63,3 +63,35 @@ test("a position with its rules is analysed, and its link carries both", async (
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
+
+for (const phone of [false, true]) {
+  test(`pieces are dragged ${phone ? "by a finger" : "with the mouse"}: from the palette, from square to square, and off the board`, async () => {
+    const page = await open(browser, server.url, { phone });
+    await edit(page, "raeuberschach");
+    await page.locator(".side .buttons button").nth(1).click();
+    const touch = phone ? await page.context().newCDPSession(page) : null;
+    const middle = (locator) => locator.evaluate((element) => { const { x, y, width, height } = element.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 }; });
+    const drag = async (from, to) => {
+      const points = [0, 0.3, 0.7, 1].map((part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+      if (!touch) {
+        await page.mouse.move(points[0].x, points[0].y);
+        await page.mouse.down();
+        for (const point of points.slice(1)) await page.mouse.move(point.x, point.y);
+        return page.mouse.up();
+      }
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [points[0]] });
+      for (const point of points.slice(1)) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    const king = page.locator('.piece-palette [aria-label="White: king"]');
+    const says = (row) => page.waitForFunction((row) => document.querySelector(".editor .field input").value.startsWith(row), row);
+    await drag(await middle(king), await middle(await cell(page, "a8")));
+    await says("K7/");
+    await drag(await middle(await cell(page, "a8")), await middle(await cell(page, "c8")));
+    await says("2K5/");
+    await drag(await middle(await cell(page, "c8")), await middle(king));
+    await says("8/");
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+}

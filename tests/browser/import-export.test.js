@@ -87,3 +87,14 @@ test("a record that cannot be read says where and why", async () => {
   assert.match(await page.textContent(".import .faults"), /RC-7|capture/);
   assert.deepEqual(page.errors, []);
 });
+
+test("what cannot be opened says what was expected", async () => {
+  const says = async (text, pattern) => {
+    await bring(text);
+    await page.waitForFunction(([source]) => new RegExp(source).test(document.querySelector(".import .faults").textContent), [pattern.source]);
+  };
+  await says("", /There is nothing to open yet\. Paste a record, a position or a link/);
+  await says("hello", /no tag says which game this is\. Expected: a record that names its game, such as \[Game "eckstein"\], a position such as 4k3\/8\/8\/3r4/);
+  await says("4k3/8/8/8 w - - 0 1", /no position of any of the games; read as .+: .+ Expected: a record/);
+  await says('[Game "chess"]', /there is no game “chess”: expected .*eckstein/);
+});

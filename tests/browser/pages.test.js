@@ -136,3 +136,18 @@ test("nothing on a page shifts once it is there", async () => {
   }
   await page.context().close();
 });
+
+test("an unknown address gets a page that says so and leads on", async () => {
+  for (const [locale, words] of [["en-GB", "There is no such page"], ["de-DE", "Diese Seite gibt es nicht"]]) {
+    const page = await open(browser, server.url, { locale });
+    for (const address of ["nowhere", "rules/chess", "play"]) {
+      await page.goto(`${server.url}#/${address}`);
+      await page.waitForFunction((words) => document.querySelector("main h1")?.textContent === words, words);
+      assert.ok((await page.textContent(".not-found")).includes(address));
+    }
+    await page.click(".not-found a");
+    await page.waitForSelector(".games");
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  }
+});

@@ -119,3 +119,21 @@ test("a link is copied with a button, or marked where the page may not", { timeo
   assert.match(marked, /#\/table\//);
   await leave(bea);
 });
+
+test("a table made on localhost shows the machine's address in link and code, or says why it cannot", async () => {
+  const alone = await open(browser, server.url);
+  const link = await createTable(alone, server.url, "eckstein", {});
+  assert.match(link, /^http:\/\/127\.0\.0\.1:/);
+  await alone.waitForFunction(() => /only on this machine.*sprung --lan/.test(document.querySelector(".only-here")?.textContent));
+  const anna = await open(browser, server.url);
+  const codes = [];
+  await anna.route("**/api/network", (route) => route.fulfill({ json: { address: "192.168.7.5" } }));
+  await anna.route("**/api/code", (route) => { codes.push(route.request().postData()); return route.continue(); });
+  await createTable(anna, server.url, "eckstein", {});
+  const port = new URL(server.url).port;
+  await anna.waitForFunction((start) => [...document.querySelectorAll(".links input")].every((input) => input.value.startsWith(start)), `http://192.168.7.5:${port}/#/`);
+  await anna.waitForFunction(() => document.querySelector(".links .code svg"));
+  assert.ok(codes.at(-1).startsWith(`http://192.168.7.5:${port}/`));
+  assert.equal(await anna.locator(".only-here").count(), 0);
+  for (const page of [alone, anna]) { assert.deepEqual(page.errors, []); await page.context().close(); }
+});

@@ -33,6 +33,19 @@ export async function joinTable(page, link, name, { knows = true } = {}) {
   await page.waitForSelector(".board .cell");
 }
 
+/// Presses a player's button by its text, beside the board or behind the last button under it.
+export async function press(page, name) {
+  const button = page.locator("button:visible", { hasText: name });
+  if (!(await button.count())) await page.click("#more");
+  await button.first().click();
+}
+
+/// Resigns at a remote table.
+export async function resign(page) {
+  await press(page, /^(Resign|Aufgeben)$/);
+  await page.locator("button.danger:visible").click();
+}
+
 /// Moves a piece by clicks on two cells.
 export const move = (page, move) => page.evaluate((move) => {
   const [from, to] = [move.slice(0, 2), move.slice(2)];

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch, moves, open, serve } from "./harness.js";
 import { axe, faults } from "./accessibility.js";
-import { createTable, joinTable, move, waitForMoves } from "./remote-players.js";
+import { createTable, joinTable, move, press, resign, waitForMoves } from "./remote-players.js";
 
 let server, browser, url;
 before(async () => {
@@ -142,7 +142,7 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     await eve.waitForSelector(".board .cell");
     await anna.waitForSelector(".board .cell");
     await ben.selectOption(".chat select", "phrase-hello");
-    await anna.locator(".actions button").nth(1).click();
+    await press(anna, /pause|Pause/);
     await ben.waitForSelector(".offer .primary:enabled");
     await inspect(anna, "a game, offering");
     await inspect(ben, "a game, asked");
@@ -152,10 +152,7 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     await inspect(anna, "a pause");
     await anna.locator(".slots .primary:enabled").click();
     await anna.waitForFunction(() => !document.querySelector(".play .slots .primary:enabled"));
-    for (const page of [anna, ben]) {
-      await page.locator(".actions button").nth(4).click();
-      await page.locator(".actions button.danger").click();
-    }
+    for (const page of [anna, ben]) await resign(page);
     await anna.waitForSelector(".play > .side > .slots .primary:enabled");
     await inspect(anna, "a game that is over");
     assert.deepEqual([...found, ...anna.errors, ...ben.errors, ...eve.errors], []);
@@ -182,8 +179,11 @@ test("watchers have their own chat, and muting persists", { timeout: 120_000 }, 
   for (const page of [anna, ben, wim]) await hears(page, "Anna: hello");
   await ben.reload();
   await ben.waitForSelector(".chat li");
-  for (const page of [anna, ben]) assert.equal(await page.locator(".chat ol").textContent(), "Anna: hello×");
+  assert.equal(await anna.locator(".chat ol").textContent(), "Anna: hello", "nobody mutes themselves");
+  assert.equal(await ben.locator(".chat ol").textContent(), "Anna: hello×");
   await ben.click(".chat li .quiet");
+  assert.equal(await ben.locator(".chat li").count(), 1, "it is asked first");
+  await ben.click(".chat li .danger");
   await ben.waitForFunction(() => !document.querySelector(".chat li"));
   await say(anna, "are you there?");
   await hears(wim, "are you there?");

@@ -1,6 +1,6 @@
 // Every screen of the client by the name of its screenshot, and how to reach it. A screen that ends on another person's page returns it.
 import { GAMES, cell, over, playHint, openGame, type } from "./harness.js";
-import { createTable, joinTable, move } from "./remote-players.js";
+import { createTable, joinTable, move, press, resign } from "./remote-players.js";
 import { REFUSALS } from "./refusals.js";
 
 // games in full swing, the first seat in turn
@@ -148,7 +148,7 @@ export const SCREENS = {
     await move(look.page, "e2e3");
     await ben.selectOption(".chat select", "phrase-good-luck");
     await look.page.selectOption(".chat select", "phrase-thank-you");
-    await look.page.locator(".actions button").first().click();
+    await press(look.page, /draw|Remis/);
     await ben.waitForSelector(".offer .primary:enabled");
     return ben;
   },
@@ -161,8 +161,7 @@ export const SCREENS = {
   },
   "online-over": async (look) => {
     const ben = await meet(look, "eckstein");
-    await ben.locator(".actions button").nth(4).click();
-    await ben.locator(".actions button.danger").click();
+    await resign(ben);
     await look.page.waitForSelector(".seat.won");
   },
 };

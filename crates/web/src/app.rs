@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::game_storage;
-use crate::locale::{ReactiveText, language, load_texts, localized, switch_language, t, text};
+use crate::locale::{ReactiveText, language, load_texts, localized, switch_language, t, t_with, text};
 use crate::pages::{Home, Play};
 use crate::route::Route;
 use crate::settings::{self, ThemePreference, settings};
@@ -54,6 +54,7 @@ fn App() -> impl IntoView {
         Route::Home if !cfg!(feature = "whole") && game_storage::has_games() => further(Route::Home),
         Route::Home => view! { <Home/> }.into_any(),
         Route::Play(name) => view! { <Play name/> }.into_any(),
+        Route::Unknown(path) => view! { <UnknownPage path/> }.into_any(),
         other => further(other),
     };
     view! {
@@ -84,7 +85,20 @@ fn further(route: Route) -> AnyView {
         Route::Watch(room) => view! { <RemoteTablePage room token=None watches=true/> }.into_any(),
         Route::Invite(game, listing) => view! { <Invite game listing/> }.into_any(),
         Route::Tables => view! { <OpenTables/> }.into_any(),
-        Route::Home | Route::Play(_) => view! { <Home/> }.into_any(),
+        Route::Home | Route::Play(_) | Route::Unknown(_) => view! { <Home/> }.into_any(),
+    }
+}
+
+/// The page of an address that names no page.
+#[component]
+fn UnknownPage(path: String) -> impl IntoView {
+    let path: String = path.chars().take(60).collect();
+    view! {
+        <section class="not-found">
+            <h1>{localized("unknown-page")}</h1>
+            <p>{move || t_with("unknown-address", &[("address", &path)])}</p>
+            <p><a class="button primary" href="#/">{localized("home")}</a></p>
+        </section>
     }
 }
 

@@ -127,12 +127,16 @@ pub fn is_narrow() -> bool {
     media("(max-width: 600px)").is_some_and(|query| query.matches())
 }
 
-fn watch_media(query: &str) -> ReadSignal<bool> {
+/// Returns a signal of whether a media query matches.
+pub fn watch_media(query: &str) -> ReadSignal<bool> {
     let (matches, set_matches) = signal(false);
     if let Some(query) = media(query) {
         set_matches.set(query.matches());
         let watched = query.clone();
-        let changed = Closure::<dyn Fn()>::new(move || set_matches.set(watched.matches()));
+        let changed = Closure::<dyn Fn()>::new(move || {
+            // a page that has been left has no signal any more
+            set_matches.try_set(watched.matches());
+        });
         query.set_onchange(Some(changed.as_ref().unchecked_ref()));
         // lives as long as the page
         changed.forget();
@@ -208,6 +212,29 @@ pub fn address(hash: &str) -> String {
     format!("{}{}", base.unwrap_or_default(), js_sys::encode_uri(hash))
 }
 
+/// Returns whether the page was opened under a name that every machine has for itself.
+#[cfg(feature = "whole")]
+pub fn is_loopback() -> bool {
+    let host = window().and_then(|window| window.location().hostname().ok()).unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
+}
+
+/// Asks the server for the address of this machine in its network; `None` if nobody else can reach it.
+#[cfg(feature = "whole")]
+pub async fn network_address() -> Option<String> {
+    let answer = js_sys::JSON::parse(&fetch_text("api/network").await?).ok()?;
+    let address = js_sys::Reflect::get(&answer, &"address".into()).ok()?.as_string()?;
+    Some(if address.contains(':') { format!("[{address}]") } else { address })
+}
+
+/// Returns a link with another host in it; the port stays.
+#[cfg(feature = "whole")]
+pub fn with_host(link: &str, host: &str) -> String {
+    let Ok(url) = web_sys::Url::new(link) else { return link.to_string() };
+    url.set_hostname(host);
+    url.href()
+}
+
 /// Offers a text as a file to download.
 pub fn save_file(name: &str, kind: &str, content: &str) {
     let offer = || -> Option<()> {
@@ -245,6 +272,11 @@ pub fn details_is_open(event: &web_sys::Event) -> bool {
 /// Returns the element with the focus.
 pub fn focused() -> Option<web_sys::HtmlElement> {
     window()?.document()?.active_element()?.dyn_into().ok()
+}
+
+/// Returns whether a modal dialog is open.
+pub fn has_open_dialog() -> bool {
+    leptos::prelude::document().query_selector("dialog[open]").ok().flatten().is_some()
 }
 
 /// Focuses an element by its id.

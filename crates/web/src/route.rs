@@ -7,6 +7,8 @@ use sprung_rules::GameId;
 pub enum Route {
     /// All games and the person's own.
     Home,
+    /// An address that names no page.
+    Unknown(String),
     /// The set-up of a new game.
     SetUp(GameId, GameStart),
     /// A position from a link.
@@ -87,7 +89,7 @@ fn unescaped(text: &str) -> String {
 }
 
 impl Route {
-    /// Reads an address; an unknown one is home.
+    /// Reads an address.
     pub fn read(hash: &str) -> Route {
         let path = hash.trim_start_matches('/');
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -113,7 +115,8 @@ impl Route {
             ("import", _) => Route::Import,
             ("analyse", Some(game)) => Route::Analyse(Some((game, GameStart { options, setup: second }))),
             ("analyse", None) => Route::Analyse(None),
-            _ => Route::Home,
+            ("", _) => Route::Home,
+            _ => Route::Unknown(path.to_string()),
         }
     }
 
@@ -121,6 +124,7 @@ impl Route {
     pub fn address(&self) -> String {
         match self {
             Route::Home => "#/".to_string(),
+            Route::Unknown(path) => format!("#/{path}"),
             Route::SetUp(game, start) => format!("#/new/{}", started(*game, start)),
             Route::Position(game, start) => format!("#/position/{}", started(*game, start)),
             Route::Edit(game, start) => format!("#/edit/{}", started(*game, start)),
@@ -194,7 +198,11 @@ mod tests {
         for page in pages {
             assert_eq!(Route::read(page.address().trim_start_matches('#')), page);
         }
-        assert_eq!(Route::read("/nowhere"), Route::Home);
-        assert_eq!(Route::read("/rules/chess"), Route::Home);
+        for unknown in ["nowhere", "rules/chess", "play", "learn/roesselsprung2/x"] {
+            assert_eq!(Route::read(&format!("/{unknown}")), Route::Unknown(unknown.to_string()));
+        }
+        for home in ["", "/"] {
+            assert_eq!(Route::read(home), Route::Home);
+        }
     }
 }

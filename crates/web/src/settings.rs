@@ -56,6 +56,8 @@ pub struct UserSettings {
     pub throws: bool,
     /// Whether a real die is thrown at the table and its number entered.
     pub own_die: bool,
+    /// Whether a throw is played jump by jump.
+    pub jumps: bool,
     /// Whether a single legal move is played automatically.
     pub single: bool,
     /// Whether pieces that may move are marked.
@@ -78,6 +80,7 @@ impl UserSettings {
             confirm: false,
             throws: false,
             own_die: false,
+            jumps: false,
             single: false,
             movable: true,
             threats: true,
@@ -140,11 +143,12 @@ impl UserSettings {
 type Field = fn(&mut UserSettings) -> &mut bool;
 
 /// The settings that are on or off, by the names of their texts.
-pub const SWITCHES: [(&str, Field); 9] = [
+pub const SWITCHES: [(&str, Field); 10] = [
     ("sound", |settings| &mut settings.sound),
     ("confirm", |settings| &mut settings.confirm),
     ("throws", |settings| &mut settings.throws),
     ("own-die", |settings| &mut settings.own_die),
+    ("jumps", |settings| &mut settings.jumps),
     ("single", |settings| &mut settings.single),
     ("movable", |settings| &mut settings.movable),
     ("threats", |settings| &mut settings.threats),

@@ -22,6 +22,7 @@ const THROW: &[Stroke] = &[
     (300.0, 0.13, 0.03, 0.16),
     (220.0, 0.22, 0.05, 0.22),
 ];
+const ALARM: &[Stroke] = &[(880.0, 0.0, 0.12, 0.2), (880.0, 0.2, 0.12, 0.2), (880.0, 0.4, 0.2, 0.2)];
 const REFUSED: &[Stroke] = &[(131.0, 0.0, 0.1, 0.18), (124.0, 0.0, 0.1, 0.18)];
 
 /// A rising chord that ends, and two low tones; both begin after the last move was heard.
@@ -51,6 +52,11 @@ pub fn play_effects(effects: &[Effect]) {
 /// Plays the sound of the end of a game: a cheerful one for whoever has won.
 pub fn play_end(won: bool) {
     strike(if won { WON } else { NOT_WON });
+}
+
+/// Plays the alarm of a clock that runs out.
+pub fn play_alarm() {
+    strike(ALARM);
 }
 
 /// Plays the sound of a refusal.

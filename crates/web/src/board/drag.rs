@@ -6,10 +6,14 @@ use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use sprung_drawing::{SvgPoint, View};
 use sprung_rules::{Cell, Layout};
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 
 /// The number of pixels a pointer moves before it drags.
 const SLACK: f64 = 6.0;
+
+/// The time after which a press is a long one.
+const LONG_PRESS: Duration = Duration::from_millis(500);
 
 /// A piece under a pressed pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,6 +34,9 @@ pub struct Drag {
     ended: StoredValue<bool>,
     /// The cell under a finger.
     finger: RwSignal<Option<Cell>>,
+    /// The number of the current press, and where it began; `None` once it has ended or moved.
+    press: StoredValue<Option<(u32, (f64, f64))>>,
+    presses: StoredValue<u32>,
 }
 
 impl Drag {
@@ -40,6 +47,8 @@ impl Drag {
             held: RwSignal::new(None),
             ended: StoredValue::new(false),
             finger: RwSignal::new(None),
+            press: StoredValue::new(None),
+            presses: StoredValue::new(0),
         }
     }
 
@@ -64,8 +73,11 @@ impl Drag {
         if event.pointer_type() == "touch" {
             self.finger.set(Some(cell));
         }
+        let begun = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if !movable && self.session.game.facts().has_dice {
+            self.await_long_press(cell, begun);
+        }
         if movable && event.is_primary() && event.button() == 0 {
-            let begun = (f64::from(event.client_x()), f64::from(event.client_y()));
             self.held.set(Some(Held { cell, begun, now: None }));
             if let Some(button) = target(event) {
                 let _ = button.set_pointer_capture(event.pointer_id());
@@ -73,7 +85,28 @@ impl Drag {
         }
     }
 
+    /// Plays a jump to the cell if the pointer stays pressed on it.
+    fn await_long_press(self, cell: Cell, begun: (f64, f64)) {
+        let number = self.presses.get_value() + 1;
+        self.presses.set_value(number);
+        self.press.set_value(Some((number, begun)));
+        let pressed = move || {
+            let same = self.press.try_get_value().flatten().is_some_and(|(press, _)| press == number);
+            if same {
+                self.press.set_value(None);
+                self.ended.set_value(true);
+                self.session.click_jump(cell);
+            }
+        };
+        set_timeout(pressed, LONG_PRESS);
+    }
+
     pub fn go_on(self, event: &PointerEvent) {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let is_far = |begun: (f64, f64)| (x - begun.0).hypot(y - begun.1) > SLACK;
+        if self.press.get_value().is_some_and(|(_, begun)| is_far(begun)) {
+            self.press.set_value(None);
+        }
         if self.finger.get_untracked().is_some() {
             let under = self.point(event).and_then(|point| self.cell_at(point));
             if self.finger.get_untracked() != under {
@@ -81,9 +114,7 @@ impl Drag {
             }
         }
         let Some(held) = self.held.get_untracked() else { return };
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let far = (x - held.begun.0).hypot(y - held.begun.1) > SLACK;
-        if held.now.is_none() && !far {
+        if held.now.is_none() && !is_far(held.begun) {
             return;
         }
         if held.now.is_none() {
@@ -98,6 +129,7 @@ impl Drag {
     }
 
     pub fn end(self, event: &PointerEvent) {
+        self.press.set_value(None);
         self.finger.set(None);
         let Some(held) = self.held.get_untracked() else { return };
         self.held.set(None);
@@ -111,6 +143,7 @@ impl Drag {
     }
 
     pub fn cancel(self) {
+        self.press.set_value(None);
         self.finger.set(None);
         self.held.set(None);
     }

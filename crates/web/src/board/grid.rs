@@ -3,8 +3,8 @@
 use super::cell_style;
 use super::drag::Drag;
 use crate::browser;
-use crate::local_game::starts;
-use crate::locale::{localized, voice};
+use crate::local_game::{ends, starts};
+use crate::locale::{localized, t, t_with, voice};
 use crate::session::GameSession;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -39,6 +39,28 @@ pub fn Grid(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> im
             cells.map(|cell| voice.cell(state.layout(), cell, pieces.get(&cell).copied())).collect::<Vec<_>>()
         })
     });
+    // the targets of the selected piece: their cells say so, and all of them are spoken once
+    let targets = Memo::new(move |_| {
+        let from = session
+            .selection
+            .with(|selection| selection.selected())
+            .filter(|cell| movable.with(|movable| movable.contains(cell)));
+        let named = |from| session.local_game.with(|local_game| ends(local_game.state(), from));
+        (from, from.map_or_else(Vec::new, named))
+    });
+    let spoken_targets = move || {
+        let (from, cells) = targets.get();
+        let from = from.filter(|_| !cells.is_empty())?;
+        Some(layout.with_value(|layout| {
+            let names: Vec<&str> = cells.iter().map(|&cell| layout.name(cell)).collect();
+            t_with("moves-from", &[("cell", layout.name(from)), ("cells", &names.join(", "))])
+        }))
+    };
+    let cell_label = move |cell: Cell| {
+        let label = label.with(|label| label.get(cell.index()).cloned().unwrap_or_default());
+        let is_target = targets.with(|(_, targets)| targets.contains(&cell));
+        if is_target { format!("{label}, {}", t("target")) } else { label }
+    };
     let on_key = move |event: KeyboardEvent| {
         let Some(step) = arrow(&event.key()) else { return };
         event.prevent_default();
@@ -64,7 +86,7 @@ pub fn Grid(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> im
                 class="cell"
                 class:movable=is_movable
                 tabindex=move || if stop.get() == cell { "0" } else { "-1" }
-                aria-label=move || label.with(|label| label.get(cell.index()).cloned().unwrap_or_default())
+                aria-label=move || cell_label(cell)
                 aria-selected=move || is_selected().to_string()
                 style:left=left
                 style:top=top
@@ -81,7 +103,9 @@ pub fn Grid(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> im
         }
     };
     view! {
-        <div class="grid" role="grid" aria-label=localized("board") on:keydown=on_key on:pointerleave=move |_| session.hovered_cell.set(None)>
+        <p class="visually-hidden" id="targets" role="status">{spoken_targets}</p>
+        <div class="grid" role="grid" aria-label=localized("board") on:keydown=on_key on:contextmenu=move |event| event.prevent_default()
+            on:pointerleave=move |_| session.hovered_cell.set(None)>
             {move || rows.get().into_iter().map(|row| view! {
                 <div role="row" class="row">{row.into_iter().map(cell_button).collect_view()}</div>
             }).collect_view()}

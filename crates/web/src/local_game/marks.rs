@@ -111,7 +111,8 @@ fn selected(
         marks.extend(file(state, from));
     }
     let ClickMatch::More(ends) = state.match_clicks(&[from]) else {
-        marks.extend(state.reach(from).into_iter().map(Mark::OffTurnTarget));
+        let reach = Some(state.reach(from)).filter(|reach| !reach.is_empty());
+        marks.extend(reach.unwrap_or_else(|| pattern(state, from)).into_iter().map(Mark::OffTurnTarget));
         marks.extend(forbidden(state, from));
         return marks;
     };
@@ -135,6 +136,20 @@ fn selected(
     marks
 }
 
+/// Returns the cells that a blocked piece would reach on an empty board, where pieces are explained one by one.
+fn pattern(state: &dyn AnyState, from: Cell) -> Vec<Cell> {
+    if page_of(state.id()).piece_guide.is_empty() {
+        return Vec::new();
+    }
+    let chosen = state.options().chosen(state.id().rule_options());
+    let options: Vec<String> = chosen.map(|(key, value)| format!("{key}={value}")).collect();
+    let Ok(game) = state.id().open(options.iter().map(String::as_str)) else { return Vec::new() };
+    let mut draft = state.draft();
+    let emblem = state.facts().emblem();
+    draft.pieces.retain(|cell, piece| *cell == from || piece.kind == emblem);
+    game.begin(Some(&game.write_draft(&draft))).map(|alone| alone.reach(from)).unwrap_or_default()
+}
+
 /// Returns the mark of a target. Where a throw has many targets, those that do not matter are faint.
 fn target(state: &dyn AnyState, seat: Seat, end: Cell) -> Mark {
     if occupied(state, end) {
@@ -147,12 +162,6 @@ fn target(state: &dyn AnyState, seat: Seat, end: Cell) -> Mark {
     } else {
         Mark::Target(end, TargetKind::Free)
     }
-}
-
-/// Returns whether a target is more than a cell on the way: a capture, a goal, a due start square, a resting square.
-pub fn matters(state: &dyn AnyState, from: Cell, end: Cell) -> bool {
-    let seat = state.pieces().into_iter().find(|(cell, _)| *cell == from).map(|(_, piece)| piece.seat);
-    seat.is_some_and(|seat| occupied(state, end) || is_goal(state, seat, end) || is_rest(state, seat, end))
 }
 
 fn is_goal(state: &dyn AnyState, seat: Seat, end: Cell) -> bool {

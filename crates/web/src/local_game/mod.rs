@@ -7,6 +7,7 @@ mod keyed_pieces;
 mod marks;
 mod player;
 mod selection;
+mod stuck_piece;
 
 use sprung_clock::Clock;
 use sprung_rules::{
@@ -226,7 +227,20 @@ impl LocalGame {
 
     /// Returns whether there is anything to take back.
     pub fn can_undo(&self) -> bool {
-        self.record.entries() > 0 || self.ended_by_people()
+        self.ended_by_people() || self.last_own_entry().is_some()
+    }
+
+    /// Returns the number of entries before the last decision of a person here.
+    fn last_own_entry(&self) -> Option<usize> {
+        if self.players.people(self.seats()).is_empty() {
+            return None;
+        }
+        let recorded = self.state().recorded();
+        let is_own = |(_, (ply, _)): &(usize, &(usize, String))| match self.state().back_to(*ply).turn() {
+            Turn::Seat(seat) => self.players.at(seat) == SeatPlayer::Local,
+            Turn::Chance => false,
+        };
+        recorded.iter().enumerate().rev().find(is_own).map(|(entry, _)| entry)
     }
 
     /// Goes back to before the last decision of a person here; returns whether there was one.
@@ -239,16 +253,9 @@ impl LocalGame {
                 return true;
             }
         }
-        let plies: Vec<usize> = self.state().recorded().into_iter().map(|(ply, _)| ply).collect();
-        for (entry, ply) in plies.iter().enumerate().rev() {
-            let decided = match self.state().back_to(*ply).turn() {
-                Turn::Seat(seat) => self.players.at(seat) == SeatPlayer::Local,
-                Turn::Chance => false,
-            };
-            if decided {
-                self.record.back_to(entry);
-                return true;
-            }
+        if let Some(entry) = self.last_own_entry() {
+            self.record.back_to(entry);
+            return true;
         }
         reopened
     }

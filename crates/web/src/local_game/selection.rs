@@ -1,6 +1,6 @@
 //! The selection on the board: from clicks to a move, or to the reason why it is refused.
 
-use super::marks::matters;
+use super::stuck_piece::why_stuck;
 use sprung_rules::{AnyState, Cell, Choice, ClickMatch, Refusal, Role, Turn, insertion_sort};
 
 /// What a person has selected so far.
@@ -14,6 +14,8 @@ pub struct Selection {
     ticked: Vec<Cell>,
     /// The refusal of the last attempt, which stays until the next action.
     refusal: Option<Refusal>,
+    /// Whether the refusal explains why the selected piece has no move at all.
+    stuck: bool,
 }
 
 impl Selection {
@@ -37,9 +39,21 @@ impl Selection {
         self.refusal.as_ref()
     }
 
+    /// Returns whether the refusal explains why the selected piece has no move at all.
+    pub fn is_stuck(&self) -> bool {
+        self.stuck
+    }
+
     /// Sets the refusal of a typed move.
     pub fn refuse(&mut self, refusal: Refusal) {
+        self.withdraw_refusal();
         self.refusal = Some(refusal);
+    }
+
+    /// Withdraws the refusal, so that a piece without a move is only looked at.
+    pub fn withdraw_refusal(&mut self) {
+        self.refusal = None;
+        self.stuck = false;
     }
 
     /// Clears everything; returns whether there was anything.
@@ -49,9 +63,21 @@ impl Selection {
         held
     }
 
-    /// Handles a click; returns the move's text if it is complete.
+    /// Handles a click that plays a throw jump by jump; returns the move's text if it is complete. A cell that is no landing is clicked
+    /// as usual.
+    pub fn click_jump(&mut self, state: &dyn AnyState, cell: Cell) -> Option<String> {
+        match self.selected() {
+            Some(from) if state.throw().is_some() && self.way.last() != Some(&cell) => {
+                self.withdraw_refusal();
+                self.jump(state, from, cell).unwrap_or_else(|| self.click(state, cell))
+            }
+            _ => self.click(state, cell),
+        }
+    }
+
+    /// Handles a click; returns the move's text if it is complete. Where a throw may end on the cell, it does.
     pub fn click(&mut self, state: &dyn AnyState, cell: Cell) -> Option<String> {
-        self.refusal = None;
+        self.withdraw_refusal();
         if self.is_enclosed(cell) {
             self.toggle(cell);
             return None;
@@ -122,8 +148,12 @@ impl Selection {
             // a piece taken back is set by one click (RS-28)
             ClickMatch::Move(text) => return Some(text),
             ClickMatch::More(_) | ClickMatch::Choose(_) => self.way = vec![cell],
-            // one that cannot move shows how it would
-            ClickMatch::Nothing if has_piece(state, cell) => self.way = vec![cell],
+            // one that cannot move shows how it would, and says why it cannot
+            ClickMatch::Nothing if has_piece(state, cell) => {
+                self.way = vec![cell];
+                self.refusal = Some(why_stuck(state, cell));
+                self.stuck = true;
+            }
             ClickMatch::Nothing if placement(state).is_some() => {
                 let set = format!("@{}", state.layout().name(cell));
                 self.refusal = state.effects(&set).err();
@@ -142,8 +172,8 @@ impl Selection {
             }
             return done;
         }
-        // a field one jump away is also an end of every odd throw, there and back: only one that matters is meant so
-        if !(self.way.len() == 1 && matters(state, from, to))
+        // who has begun to play jump by jump goes on so
+        if self.way.len() > 1
             && let Some(done) = self.jump(state, from, to)
         {
             return done;

@@ -15,9 +15,20 @@ fn cell(local_game: &LocalGame, name: &str) -> Cell {
 }
 
 fn click(local_game: &mut LocalGame, selection: &mut Selection, names: &[&str]) {
+    click_by(Selection::click, local_game, selection, names);
+}
+
+/// Clicks cells as single jumps of a throw.
+fn click_jumps(local_game: &mut LocalGame, selection: &mut Selection, names: &[&str]) {
+    click_by(Selection::click_jump, local_game, selection, names);
+}
+
+type Click = fn(&mut Selection, &dyn AnyState, Cell) -> Option<String>;
+
+fn click_by(click: Click, local_game: &mut LocalGame, selection: &mut Selection, names: &[&str]) {
     for name in names {
         let cell = cell(local_game, name);
-        if let Some(text) = selection.click(local_game.state(), cell) {
+        if let Some(text) = click(selection, local_game.state(), cell) {
             local_game.decide(&text).unwrap();
             selection.clear();
         }
@@ -59,6 +70,43 @@ fn a_refused_move_keeps_the_selection_and_its_reason_until_the_next_action() {
     assert_eq!(selection.refusal(), None);
 }
 
+/// Returns the reason why a piece that was pressed cannot move.
+fn stuck(local_game: &mut LocalGame, name: &str) -> Option<Reason> {
+    let mut selection = Selection::default();
+    click(local_game, &mut selection, &[name]);
+    assert_eq!(selection.selected(), Some(cell(local_game, name)), "it is looked at all the same");
+    assert_eq!(selection.is_stuck(), selection.refusal().is_some());
+    selection.refusal().map(|refusal| refusal.reason.clone())
+}
+
+#[test]
+fn a_piece_that_cannot_move_says_why_when_it_is_pressed() {
+    let players = SeatPlayers::default;
+    let mut chess = local_game(GameId::Raeuberschach, &[], None, players());
+    assert_eq!(stuck(&mut chess, "e2"), None);
+    assert_eq!(stuck(&mut chess, "a1"), Some(Reason::OwnPiece));
+    assert_eq!(stuck(&mut chess, "e7"), Some(Reason::NotYours { turn: Seat::A }));
+    click(&mut chess, &mut Selection::default(), &["e2", "e3", "b7", "b5"]);
+    assert!(matches!(stuck(&mut chess, "h2"), Some(Reason::MustCapture { .. })));
+    let mut courier = local_game(GameId::Kurierschach, &[], None, players());
+    assert_eq!(stuck(&mut courier, "f1"), Some(Reason::OwnPiece));
+    let mut dice = local_game(GameId::Roesselsprung, &["seats=AB"], None, players());
+    assert_eq!(stuck(&mut dice, "k1"), Some(Reason::LotDue));
+    dice.decide(":A").unwrap();
+    assert_eq!(stuck(&mut dice, "k1"), Some(Reason::ThrowDue));
+}
+
+#[test]
+fn a_blocked_courier_piece_still_shows_how_it_moves() {
+    let blocked = Some("11k/12/12/12/12/5K6/P11/RN10 w - - 0 1");
+    let mut local_game = local_game(GameId::Kurierschach, &[], blocked, SeatPlayers::default());
+    let mut selection = Selection::default();
+    click(&mut local_game, &mut selection, &["a1"]);
+    let shown = marks(local_game.state(), &selection, None, Highlights { movable: true, threats: true });
+    let pattern = shown.iter().filter(|mark| matches!(mark, Mark::OffTurnTarget(_))).count();
+    assert_eq!(pattern, 18, "a rook in the corner of the empty board");
+}
+
 #[test]
 fn a_piece_that_must_not_move_can_be_looked_at_and_says_why_not() {
     let mut local_game = local_game(GameId::Raeuberschach, &[], None, SeatPlayers::default());
@@ -88,10 +136,25 @@ fn the_same_throw_comes_again_after_going_back() {
 fn undo_against_the_computer_goes_back_to_the_persons_own_decision() {
     let players = SeatPlayers::against_computer(Seat::A, 1);
     let mut local_game = local_game(GameId::Eckstein, &[], None, players);
-    assert!(!local_game.undo());
+    assert!(!local_game.can_undo() && !local_game.undo());
     play_on(&mut local_game, 4);
+    assert!(local_game.can_undo());
     assert!(local_game.undo());
     assert_eq!((local_game.record().entries(), local_game.mine()), (2, Some(Seat::A)));
+}
+
+#[test]
+fn there_is_nothing_to_take_back_before_the_first_own_decision() {
+    // the computer begins, and a throw is nobody's decision
+    let mut eckstein = local_game(GameId::Eckstein, &[], None, SeatPlayers::against_computer(Seat::B, 1));
+    play_on(&mut eckstein, 1);
+    assert!(!eckstein.can_undo() && !eckstein.undo());
+    let mut dice = local_game(GameId::Roesselsprung, &["seats=AB"], None, SeatPlayers::default());
+    play_on(&mut dice, 2);
+    assert!(!dice.can_undo() && !dice.undo());
+    play_on(&mut dice, 3);
+    assert!(dice.can_undo() && dice.undo());
+    assert_eq!(dice.record().entries(), 2);
 }
 
 #[test]
@@ -128,7 +191,7 @@ fn thrown_three() -> LocalGame {
 #[test]
 fn a_throw_can_be_played_jump_by_jump() {
     let (mut local_game, mut selection) = (thrown_three(), Selection::default());
-    click(&mut local_game, &mut selection, &["k1", "l3", "k5"]);
+    click_jumps(&mut local_game, &mut selection, &["k1", "l3", "k5"]);
     assert_eq!(selection.way().len(), 3);
     click(&mut local_game, &mut selection, &["k5"]);
     assert_eq!(selection.way().len(), 2, "a second jump ends no throw of three, so it is taken back");
@@ -143,7 +206,28 @@ fn a_throw_can_be_played_jump_by_jump() {
 }
 
 #[test]
-fn an_end_that_matters_is_played_at_once_also_one_jump_away() {
+fn a_click_on_a_legal_end_of_a_throw_always_plays_it() {
+    let ends = |local_game: &LocalGame| match local_game.state().match_clicks(&[cell(local_game, "k1")]) {
+        ClickMatch::More(ends) => ends,
+        other => panic!("{other:?}"),
+    };
+    let count = ends(&thrown_three()).len();
+    assert!(count > 5);
+    for place in 0..count {
+        let (mut local_game, mut selection) = (thrown_three(), Selection::default());
+        let end = ends(&local_game)[place];
+        let name = local_game.state().layout().name(end).to_string();
+        click(&mut local_game, &mut selection, &["k1", &name]);
+        assert_eq!(local_game.state().played().last(), Some(&format!("k1{name}")));
+    }
+    // a landing on which the throw cannot end is refused instead of beginning a way
+    let (mut local_game, mut selection) = (thrown_three(), Selection::default());
+    click(&mut local_game, &mut selection, &["k1", "k5"]);
+    assert_eq!((selection.way().len(), selection.refusal().is_some()), (1, true));
+}
+
+#[test]
+fn an_end_one_jump_away_is_played_at_once() {
     let near = "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/4a2/7/7/7/aaa1aaa A 3 A1B1 A0B0 0 0";
     let mut local_game = local_game(GameId::Roesselsprung, &["seats=AB"], Some(near), SeatPlayers::default());
     let mut selection = Selection::default();

@@ -1,6 +1,7 @@
 //! The board editor: the pieces, the seat in turn and the rules are set, and every fault of the position is shown.
 
 use super::copy_field::CopyField;
+use super::editor_drag::{DraggedPiece, EditorDrag};
 use super::play::show;
 use super::rule_options::{ChosenOptions, PlayerCount, RuleOptions};
 use crate::board::{PieceIcon, arrow, button_id, cell_style, first_cell, neighbour, seen_rows};
@@ -23,6 +24,7 @@ struct EditorState {
     draft: RwSignal<EditedPosition>,
     /// The piece that a click places; `None` removes pieces.
     palette_piece: RwSignal<Option<Piece>>,
+    drag: EditorDrag,
 }
 
 impl EditorState {
@@ -73,10 +75,12 @@ fn first(chosen: ChosenOptions, setup: Option<&str>) -> Option<EditedPosition> {
 pub fn Editor(game: GameId, start: GameStart) -> impl IntoView {
     let chosen = ChosenOptions::new(game, &start.options);
     let Some(draft) = first(chosen, start.setup.as_deref()) else { return ().into_any() };
+    let draft = RwSignal::new(draft);
     let editor = EditorState {
         game,
         chosen,
-        draft: RwSignal::new(draft),
+        draft,
+        drag: EditorDrag::new(draft),
         palette_piece: RwSignal::new(piece_set(game).next()),
     };
     // other rules, the same pieces
@@ -96,6 +100,7 @@ pub fn Editor(game: GameId, start: GameStart) -> impl IntoView {
                 <h1 class="visually-hidden">{text(move || format!("{}: {}", t("editor"), voice(game).title()))}</h1>
                 <div class="frame"><div class="window" node_ref=window><div class="inner"><EditorBoard editor/></div></div></div>
                 <PiecePalette editor/>
+                <DraggedPiece drag=editor.drag/>
             </div>
             <aside class="side">
                 <p class="breadcrumb"><a href="#/">{localized("home")}</a><a href=Route::Rules(game, None).address()>{localized("rules")}</a></p>
@@ -189,6 +194,7 @@ fn cell_button(
 ) -> impl IntoView + use<> {
     let [left, top, width, height] = cell_style(view, cell);
     let layout = StoredValue::new(layout.clone());
+    let on = move || editor.draft.with(|draft| draft.on(cell));
     let label = move || {
         let piece = editor.draft.with(|draft| draft.on(cell));
         layout.with_value(|layout| voice(editor.game).cell(layout, cell, piece))
@@ -197,7 +203,8 @@ fn cell_button(
         <button type="button" role="gridcell" id=button_id(cell) class="cell"
             tabindex=move || if stop.get() == cell { "0" } else { "-1" } aria-label=text(label)
             style:left=left style:top=top style:width=width style:height=height
-            on:focus=move |_| stop.set(cell) on:click=move |_| editor.touch(cell)></button>
+            class:movable=move || on().is_some() on:pointerdown=move |event| editor.drag.begin(&event, untrack(on), Some(cell))
+            on:focus=move |_| stop.set(cell) on:click=move |_| if !editor.drag.just_ended() { editor.touch(cell) }></button>
     }
 }
 
@@ -219,6 +226,7 @@ fn PiecePalette(editor: EditorState) -> impl IntoView {
         let held = move || (editor.palette_piece.get() == Some(piece)).to_string();
         view! {
             <button type="button" role="radio" class="piece-choice" aria-checked=text(held) aria-label=text(name) title=text(name)
+                on:pointerdown=move |event| editor.drag.begin(&event, Some(piece), None)
                 on:click=move |_| editor.palette_piece.set(Some(piece))><PieceIcon piece/></button>
         }
     };

@@ -3,12 +3,12 @@
 use super::position::local_game;
 use crate::browser;
 use crate::local_game::LocalGame;
-use crate::locale::{language, localized, sentence, text, voice};
+use crate::locale::{language, localized, sentence, t, t_with, text, voice};
 use crate::route::{GameStart, Route};
 use crate::session::open;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use sprung_rules::{GameId, RecordFault};
+use sprung_rules::{GameId, RecordFault, RecordFaultKind};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
@@ -25,7 +25,7 @@ pub fn Import(purpose: ImportPurpose) -> impl IntoView {
     let fault = RwSignal::new(String::new());
     let take = move |content: &str, purpose| match Imported::read(content) {
         Ok(brought) => browser::navigate(&brought.address(purpose)),
-        Err(first) => fault.set(sentence(&language().record_fault(&first))),
+        Err(first) => fault.set(explanation(content, &first)),
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -137,6 +137,30 @@ impl Imported {
                 Route::Analyse(Some((*game, start.clone()))).address()
             }
         }
+    }
+}
+
+/// Says what is wrong with a text, and what was expected instead.
+fn explanation(content: &str, fault: &RecordFault) -> String {
+    let content = content.trim();
+    // a text with rows and without tags is meant as a position: the game that finds least wrong with it says what
+    let faults = |game: GameId| {
+        let faults = game.open([]).ok()?.begin(Some(content)).err()?;
+        Some((faults.len(), game, faults))
+    };
+    let is_position = content.contains('/') && !content.contains(['[', '{']);
+    let nearest = GameId::ALL.into_iter().filter(|_| is_position).filter_map(faults);
+    if let Some((_, game, faults)) = nearest.min_by_key(|(count, ..)| *count) {
+        let why = faults.first().map(|fault| voice(game).fault(fault)).unwrap_or_default();
+        let said = t_with("import-position", &[("game", &voice(game).title()), ("why", &why)]);
+        return format!("{} {}", sentence(&said), t("import-expected"));
+    }
+    match fault.kind {
+        RecordFaultKind::Nothing if content.is_empty() => t("import-nothing"),
+        RecordFaultKind::Nothing | RecordFaultKind::NoGame => {
+            format!("{} {}", sentence(&language().record_fault(fault)), t("import-expected"))
+        }
+        _ => sentence(&language().record_fault(fault)),
     }
 }
 

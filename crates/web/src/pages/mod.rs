@@ -1,8 +1,11 @@
 //! The pages. A first visit's module has home and the games on this machine; the others are in the whole module only.
 
 mod copy_field;
+mod dialog;
 #[cfg(feature = "whole")]
 mod editor;
+#[cfg(feature = "whole")]
+mod editor_drag;
 pub mod home;
 #[cfg(feature = "whole")]
 mod import;

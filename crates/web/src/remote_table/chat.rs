@@ -49,6 +49,17 @@ impl RemoteTable {
         self.talk.update(|talk| talk.push((person, words.clone())));
     }
 
+    /// Returns whether a message's author is a person in this browser.
+    pub fn is_own_author(self, author: &NamedAuthor) -> bool {
+        let own = self.you.get_untracked().seats;
+        match author {
+            NamedAuthor::Player(name) => {
+                untrack(|| own.iter().any(|seat| self.person(seat).as_ref() == Some(name)))
+            }
+            NamedAuthor::Watcher(name) => own.is_empty() && room_storage::name() == *name,
+        }
+    }
+
     /// Changes the muted authors, and stores them.
     pub fn mute(self, change: impl FnOnce(&mut BTreeSet<NamedAuthor>)) {
         self.muted.update(change);

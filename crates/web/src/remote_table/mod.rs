@@ -6,6 +6,7 @@ mod dice_commitments;
 mod keepalive;
 mod seats;
 mod socket;
+mod stand_in;
 
 use crate::browser;
 use crate::local_game::{LocalGame, SeatPlayer, SeatPlayers};
@@ -23,7 +24,7 @@ use sprung_wire::{
     Access, ChatContent, ClientMessage, EndReason, ErrorCode, Hello, LoggedEvent, Request, RequestError,
     ServerMessage, TableCommand, TableEvent,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -59,6 +60,8 @@ pub struct RemoteTable {
     issuing: StoredValue<Option<(Seat, sprung_wire::Token)>>,
     /// A new link to a seat, for its person.
     pub issued: RwSignal<Option<(Seat, String)>>,
+    /// The moves that the computer has played for absent people, by seat, until the person moves again.
+    pub stand_in_moves: RwSignal<BTreeMap<Seat, Vec<String>>>,
     /// The seat that declined the last offer, until something else happens.
     pub declined: RwSignal<Option<Seat>>,
     /// The seats that the last throw was made without, because nothing came from them in time.
@@ -107,6 +110,7 @@ impl RemoteTable {
             shown: StoredValue::new(BTreeSet::new()),
             issuing: StoredValue::new(None),
             issued: RwSignal::new(None),
+            stand_in_moves: RwSignal::default(),
             declined: RwSignal::new(None),
             left_out: RwSignal::new(Seats::NONE),
             arrived: RwSignal::new(None),
@@ -255,6 +259,7 @@ impl RemoteTable {
 
     /// Notes what the table itself does not keep. It is called before the event is applied.
     fn look_at(self, event: &TableEvent) {
+        self.note_stand_in(event);
         match event {
             TableEvent::Said { author: speaker, content: words } => self.record_chat(speaker, words),
             TableEvent::Reissued { seat, authority } => self.reissued(*seat, *authority),

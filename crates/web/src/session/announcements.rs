@@ -101,9 +101,15 @@ impl GameSession {
 
     /// Returns the sentence of a refusal, with its clause.
     pub fn refusal_text(self, refusal: &Refusal) -> String {
+        let stuck = self.selection.with_untracked(|selection| {
+            selection.refusal() == Some(refusal) && selection.is_stuck() && !speaks_of_piece(&refusal.reason)
+        });
         let mut text = self
             .local_game
             .with_untracked(|local_game| voice(self.game).refusal(refusal, local_game.state().layout()));
+        if stuck {
+            text = self.stuck_text(refusal, &text);
+        }
         // whoever has a piece's movement wrong is told how it moves
         if let Reason::NotThatWay { kind } = refusal.reason
             && let Some(movement) = movement_text(self.game, kind)
@@ -114,6 +120,32 @@ impl GameSession {
             Some(clause) => format!("{} ({clause})", sentence(&text).trim_end_matches('.')),
             None => sentence(&text),
         }
+    }
+
+    /// Returns the sentence about a piece that has no move: the number thrown reaches nothing, or else the reason `why`.
+    fn stuck_text(self, refusal: &Refusal, why: &str) -> String {
+        self.local_game.with_untracked(|local_game| {
+            let state = local_game.state();
+            let Some((cell, piece)) =
+                state.pieces().into_iter().find(|(cell, _)| refusal.from == Some(*cell))
+            else {
+                return why.to_string();
+            };
+            let (kind, cell) = (voice(self.game).kind(piece.kind), state.layout().name(cell));
+            match state.throw() {
+                Some(throw) => t_with("stuck-throw", &[("cell", cell), ("throw", &throw.to_string())]),
+                None => t_with("stuck", &[("piece", &kind), ("cell", cell), ("why", why)]),
+            }
+        })
+    }
+
+    /// Returns a legal move as the list of moves writes it; a text that is none is returned as it is.
+    pub fn notation(self, text: &str) -> String {
+        let mut after = self.local_game.with_untracked(|local_game| local_game.state().boxed());
+        let plies = after.played().len();
+        let _ = after.play(text);
+        let written = after.recorded().into_iter().find(|(ply, _)| *ply == plies).map(|(_, short)| short);
+        written.map_or_else(|| text.to_string(), |short| voice(self.game).localized_move(&short))
     }
 
     /// Describes a legal move in words; a text that is none is returned as it is.
@@ -167,6 +199,22 @@ impl GameSession {
             local_game.seats().iter().any(|other| other != seat && name(other).as_ref() == Some(&own));
         Some(if shared { format!("{own} ({})", voice(self.game).seat(seat)) } else { own })
     }
+}
+
+/// Returns whether the sentence of a reason says by itself why a piece has no move.
+fn speaks_of_piece(reason: &Reason) -> bool {
+    matches!(
+        reason,
+        Reason::NotYours { .. }
+            | Reason::ThrowDue
+            | Reason::LotDue
+            | Reason::PlacementDue
+            | Reason::StaysPut
+            | Reason::MustCapture { .. }
+            | Reason::MustReachStart { .. }
+            | Reason::LeapOnly
+            | Reason::FileNotFree
+    )
 }
 
 /// Returns the clause of what did not happen: a turn passed, a piece that did not change.

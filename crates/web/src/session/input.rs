@@ -7,11 +7,20 @@ use crate::locale::{movement_text, t, t_with, voice};
 use crate::settings::settings;
 use crate::sound;
 use leptos::prelude::*;
-use sprung_rules::Cell;
+use sprung_rules::{Cell, Reason};
 
 impl GameSession {
-    /// Handles a click on a cell.
+    /// Handles a click on a cell. A throw is played jump by jump if the person wants that.
     pub fn click(self, cell: Cell) {
+        self.click_with(cell, settings().with_untracked(|settings| settings.jumps));
+    }
+
+    /// Handles a long press on a cell: it is one jump of a throw, where a click would end the throw there.
+    pub fn click_jump(self, cell: Cell) {
+        self.click_with(cell, true);
+    }
+
+    fn click_with(self, cell: Cell, jumps: bool) {
         if self.skip_waiting() || self.return_to_present() {
             return;
         }
@@ -22,12 +31,40 @@ impl GameSession {
         let mine = self.local_game.with_untracked(|local_game| local_game.mine().is_some());
         self.unconfirmed_move.set(None);
         let text = self.local_game.with_untracked(|local_game| {
-            self.update_selection(|selection| selection.click(local_game.state(), cell))
+            let click = if jumps { Selection::click_jump } else { Selection::click };
+            self.update_selection(|selection| click(selection, local_game.state(), cell))
         });
         match text {
             Some(text) if mine => self.submit_move(text),
             Some(_) => self.clear_selection(),
+            None if self.selection.with_untracked(Selection::is_stuck) => self.announce_stuck(mine),
             None => self.announce_selection(),
+        }
+    }
+
+    /// Announces why the selected piece has no move. A piece that is only looked at, because it is another's or nobody here is in turn,
+    /// is not refused.
+    fn announce_stuck(self, mine: bool) {
+        let (throws, over) =
+            self.local_game.with_untracked(|local_game| (local_game.my_throw(), local_game.over()));
+        let refusal = self.selection.with_untracked(|selection| selection.refusal().cloned());
+        let Some(refusal) = refusal else { return };
+        let others = matches!(refusal.reason, Reason::NotYours { .. });
+        if (mine || throws) && !others {
+            return self.announce_selection();
+        }
+        self.selection.update(Selection::withdraw_refusal);
+        let movement = self.selected_piece_text();
+        let why = if over {
+            None
+        } else if mine || throws {
+            Some(self.refusal_text(&refusal))
+        } else {
+            Some(self.whose_turn())
+        };
+        let said: Vec<String> = why.into_iter().chain(movement).collect();
+        if !said.is_empty() {
+            self.announcement.set(said.join(" "));
         }
     }
 

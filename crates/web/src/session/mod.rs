@@ -20,6 +20,7 @@ mod turn_flow;
 mod turn_notice;
 mod viewed_position;
 
+use crate::games::page_of;
 use crate::local_game::{Highlights, KeyedPieces, LocalGame, Selection, position_marks, selection_marks};
 use crate::route::Route;
 use crate::settings::settings;
@@ -35,6 +36,26 @@ pub use hint::way_of;
 pub use remote::RemoteCallbacks;
 #[cfg(not(feature = "whole"))]
 use remote::RemoteCallbacks;
+
+/// A mark of a move that cost its seat some of its chance to win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveMark {
+    /// The plies before the move.
+    pub ply: usize,
+    /// The cost, in percent of the win.
+    pub percent: i32,
+}
+
+impl MoveMark {
+    /// Returns the sign that chess players write behind such a move.
+    pub fn sign(self) -> &'static str {
+        match self.percent {
+            30.. => "??",
+            15.. => "?",
+            _ => "?!",
+        }
+    }
+}
 
 /// The signals of a game session.
 #[derive(Clone, Copy)]
@@ -61,6 +82,8 @@ pub struct GameSession {
     pub hint: RwSignal<Vec<Cell>>,
     /// The first moves of an analysis' best lines.
     pub engine_arrows: RwSignal<Vec<(Cell, Cell)>>,
+    /// What a review found about the moves of the game.
+    pub move_marks: RwSignal<Vec<MoveMark>>,
     /// A move to be played once it is one's turn.
     premove: RwSignal<Option<(Cell, Cell)>>,
     /// A move that waits to be confirmed.
@@ -104,9 +127,10 @@ impl GameSession {
             thinking: RwSignal::new(false),
             hint: RwSignal::default(),
             engine_arrows: RwSignal::default(),
+            move_marks: RwSignal::default(),
             premove: RwSignal::new(None),
             unconfirmed_move: RwSignal::new(None),
-            quarter_turns: RwSignal::new(Layout::quarter_turns(own)),
+            quarter_turns: RwSignal::new(first_quarter_turns(game, own)),
             epoch: StoredValue::new(0),
             pending_step: RwSignal::new(None),
             animation_end: StoredValue::new(0.0),
@@ -182,6 +206,13 @@ pub fn own_seat(local_game: &LocalGame) -> Seat {
     let people = local_game.players().people(local_game.seats());
     let seat = people.iter().next().or_else(|| local_game.seats().iter().next());
     seat.expect("a game has at least one seat")
+}
+
+/// Returns the quarter turns by which a board is drawn at first: the own seat is below, but a wide board stands upright on a narrow
+/// screen.
+pub fn first_quarter_turns(game: GameId, own: Seat) -> u8 {
+    let upright = page_of(game).has_wide_board && browser::is_narrow();
+    (Layout::quarter_turns(own) + u8::from(upright)) % 4
 }
 
 /// Returns the seat in front of which a position is drawn: the one in turn, otherwise the first.

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use sprung_rules::{Seat, Seats};
 #[cfg(feature = "whole")]
 use {
-    super::own_seat,
+    super::{first_quarter_turns, own_seat},
     crate::local_game::LocalGame,
     crate::sound,
-    sprung_rules::{Effect as Consequence, Layout},
+    sprung_rules::Effect as Consequence,
 };
 
 /// The callbacks by which a session reaches its remote table.
@@ -59,7 +59,7 @@ impl GameSession {
         let (sat, sit) = (self.local_game.with_untracked(people), people(&local_game));
         // one's own side comes to the bottom once one sits there, and after changing seats
         if sit != sat && !sit.is_empty() {
-            self.quarter_turns.set(Layout::quarter_turns(own_seat(&local_game)));
+            self.quarter_turns.set(first_quarter_turns(self.game, own_seat(&local_game)));
         }
         self.update_game(|here| *here = local_game);
         if before == after {

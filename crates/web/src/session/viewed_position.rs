@@ -1,13 +1,13 @@
 //! The position a person views: an earlier point of the game, a replay since the last decision, the board from another side.
 
-use super::GameSession;
+use super::{GameSession, first_quarter_turns};
 use crate::browser;
 use crate::games::page_of;
 use crate::local_game::{SeatPlayer, Selection};
 use crate::settings::settings;
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
-use sprung_rules::{Effect as Consequence, Layout, Turn};
+use sprung_rules::{Effect as Consequence, Turn};
 use std::time::Duration;
 
 /// Milliseconds that every step of a replay is shown at least.
@@ -112,7 +112,7 @@ impl GameSession {
             local_game.state().seat_in_turn().filter(|seat| people.len() > 1 && people.has(*seat))
         });
         if let Some(seat) = in_turn {
-            self.quarter_turns.set(Layout::quarter_turns(seat));
+            self.quarter_turns.set(first_quarter_turns(self.game, seat));
         }
     }
 }

@@ -5,12 +5,12 @@ use crate::lesson_progress;
 use crate::local_game::{LocalGame, SeatPlayer, SeatPlayers};
 use crate::locale::{language, sentence, t_with, voice};
 use crate::pages::play::{DIE_ID, to_board};
-use crate::session::{GameSession, RemoteCallbacks, way_of};
+use crate::session::{GameSession, RemoteCallbacks, own_seat, way_of};
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use sprung_i18n::Language;
 use sprung_lessons::{AttemptAnswer, BilingualText, Lesson, StepStart};
-use sprung_rules::{AnyState, Effect as Consequence, GameId, Refusal, Seats};
+use sprung_rules::{AnyState, Effect as Consequence, GameId, Layout, Refusal, Seats};
 use std::time::Duration;
 
 /// The time in which a move that misses the goal is seen before it is taken back.
@@ -94,7 +94,10 @@ impl LessonPlayer {
                 }
             })),
         };
+        let own_side = Layout::quarter_turns(own_seat(&local_game));
         let session = GameSession::new_remote(local_game, callbacks);
+        // the tasks speak of the board as it lies in front of the learner
+        session.quarter_turns.set(own_side);
         let player = LessonPlayer { game, session, lesson, remark, is_replying, opened, attempts };
         own.set_value(Some(player));
         player.light_cells();

@@ -16,6 +16,9 @@ use leptos::prelude::*;
 use sprung_drawing::{Palette, Scene, Theme, svg};
 use sprung_rules::{Agreement, Threats};
 
+/// The identifier of the button that opens further buttons.
+const MORE_ID: &str = "more";
+
 /// All actions and settings. `look` is the address of the game's analysis, unless this is it.
 #[component]
 pub fn Actions(session: GameSession, look: Option<String>) -> impl IntoView {
@@ -23,7 +26,7 @@ pub fn Actions(session: GameSession, look: Option<String>) -> impl IntoView {
         session.local_game.with_untracked(|local_game| local_game.record().to_string())
     });
     view! {
-        <div class="actions play-actions"><PlayButtons session/><MoreButtons session look=look.clone()/></div>
+        <div class="actions play-actions local-actions"><PlayButtons session/><MoreButtons session look=look.clone()/></div>
         <MoveAids session/>
         {look.map(|look| view! { <a class="more analysis-link" href=look>{localized("analysis")}</a> })}
         <details class="more export"><summary>{localized("take-along")}</summary><Export session record/></details>
@@ -34,26 +37,43 @@ pub fn Actions(session: GameSession, look: Option<String>) -> impl IntoView {
 /// The buttons right under the board on a small screen: those used during play, and the rest behind one button.
 #[component]
 pub fn BoardToolbar(session: GameSession, look: Option<String>) -> impl IntoView {
+    view! {
+        <div class="action-bar">
+            <PlayButtons session/>
+            <MoreMenu session><MoreButtons session look=look.clone()/></MoreMenu>
+        </div>
+    }
+}
+
+/// A button that opens a panel of further buttons. Whatever is done closes it, and so does Escape.
+#[component]
+pub fn MoreMenu(session: GameSession, children: ChildrenFn) -> impl IntoView {
     let open = RwSignal::new(false);
-    // whatever was done closes it
     Effect::new(move || {
         session.local_game.track();
         session.selection.track();
         open.set(false);
     });
+    let escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" && open.get_untracked() {
+            open.set(false);
+            browser::focus(MORE_ID);
+        }
+    };
+    let children = StoredValue::new(children);
     view! {
-        <div class="action-bar">
-            <PlayButtons session/>
-            <button type="button" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
-                <Sign d="M5 12h.01M12 12h.01M19 12h.01"/>{localized("more")}
+        <div class="more-button" on:keydown=escape>
+            <button type="button" id=MORE_ID aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+                <ActionIcon d="M5 12h.01M12 12h.01M19 12h.01"/>{localized("more")}
             </button>
-            <Show when=move || open.get()><div class="panel more-menu"><MoreButtons session look=look.clone()/></div></Show>
+            <Show when=move || open.get()><div class="panel more-menu">{children.with_value(|children| children())}</div></Show>
         </div>
     }
 }
 
+/// The icon of a button under the board.
 #[component]
-fn Sign(d: &'static str) -> impl IntoView {
+pub fn ActionIcon(d: &'static str) -> impl IntoView {
     view! { <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=d/></svg> }
 }
 
@@ -67,13 +87,13 @@ fn PlayButtons(session: GameSession) -> impl IntoView {
     let quarter = page_of(session.game).has_wide_board && browser::is_narrow();
     let turn = if quarter { "quarter-turn" } else { "turn-board" };
     view! {
-        <button type="button" disabled=move || !session.local_game.with(LocalGame::can_undo) on:click=move |_| session.undo()><Sign d="M9 14 4 9l5-5M4 9h11a5 5 0 0 1 0 10h-4"/>{localized("undo")}</button>
+        <button type="button" disabled=move || !session.local_game.with(LocalGame::can_undo) on:click=move |_| session.undo()><ActionIcon d="M9 14 4 9l5-5M4 9h11a5 5 0 0 1 0 10h-4"/>{localized("undo")}</button>
         <Show when=over fallback=move || view! {
-            <button type="button" disabled=move || !mine() on:click=move |_| session.request_hint()><Sign d="M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-4 10.5c1 .9 1.4 1.5 1.5 2.5h5c.1-1 .5-1.6 1.5-2.5A6 6 0 0 0 12 3Z"/>{localized("hint")}</button>
+            <button type="button" disabled=move || !mine() on:click=move |_| session.request_hint()><ActionIcon d="M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-4 10.5c1 .9 1.4 1.5 1.5 2.5h5c.1-1 .5-1.6 1.5-2.5A6 6 0 0 0 12 3Z"/>{localized("hint")}</button>
         }>
-            <button type="button" class="primary" on:click=again><Sign d="M5 12a7 7 0 1 0 2.5-5.4L5 9M5 4v5h5"/>{localized("again")}</button>
+            <button type="button" class="primary" on:click=again><ActionIcon d="M5 12a7 7 0 1 0 2.5-5.4L5 9M5 4v5h5"/>{localized("again")}</button>
         </Show>
-        <button type="button" class="turn" on:click=move |_| session.turn_board()><Sign d="M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5"/>{localized(turn)}</button>
+        <button type="button" class="turn" on:click=move |_| session.turn_board()><ActionIcon d="M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5"/>{localized(turn)}</button>
     }
 }
 
@@ -164,6 +184,7 @@ fn SettingsForm(session: GameSession) -> impl IntoView {
     let here = !session.is_remote();
     let wanted = |name: &str| match name {
         "sound" => false,
+        "jumps" => session.game.facts().has_dice,
         "throws" | "own-die" => here && session.game.facts().has_dice,
         "single" => here,
         "threats" => session.game.facts().threats == Threats::Silent,

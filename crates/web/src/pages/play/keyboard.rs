@@ -45,6 +45,10 @@ pub fn Help() -> impl IntoView {
 /// Handles key events anywhere on the page except in form fields.
 pub fn listen(session: GameSession) {
     let handle = window_event_listener(ev::keydown, move |event| {
+        // a dialog has its own keys, and nothing is played beneath it
+        if browser::has_open_dialog() {
+            return;
+        }
         let Some(element) = browser::focused() else { return };
         let tag = element.tag_name();
         if event.ctrl_key()

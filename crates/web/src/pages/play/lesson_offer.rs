@@ -3,14 +3,11 @@
 use crate::browser;
 use crate::games::page_of;
 use crate::locale::{localized, t, voice};
+use crate::pages::dialog::Dialog;
 use crate::route::Route;
 use crate::session::GameSession;
-use leptos::ev;
 use leptos::prelude::*;
 use sprung_rules::GameId;
-
-/// The identifier of the link to the course, which gets the focus.
-const LEARN_ID: &str = "offer-learn";
 
 fn storage_key(game: GameId) -> String {
     format!("sprung.met.{}", game.name())
@@ -30,28 +27,17 @@ pub fn LessonOffer(session: GameSession, shown: RwSignal<bool>) -> impl IntoView
         remember();
         shown.set(false);
     };
-    Effect::new(move || {
-        if shown.get() {
-            request_animation_frame(|| browser::focus(LEARN_ID));
-        }
-    });
-    let keys = window_event_listener(ev::keydown, move |event| {
-        if shown.get_untracked() && event.key() == "Escape" {
-            close();
-        }
-    });
-    on_cleanup(move || keys.remove());
     view! {
         <Show when=move || shown.get()>
-            <div class="lesson-offer" role="dialog" aria-labelledby="offer-title" aria-describedby="offer-goal">
-                <h2 id="offer-title">{move || voice(game).title()}</h2>
-                <p id="offer-goal">{move || t(page_of(game).goal)}</p>
+            <Dialog class="lesson-offer" label=Signal::derive(move || voice(game).title()) close=Callback::new(move |()| close())>
+                <h2>{move || voice(game).title()}</h2>
+                <p>{move || t(page_of(game).goal)}</p>
                 <p>{localized("offer-lead")}</p>
                 <div class="buttons">
                     <button type="button" class="quiet" on:click=move |_| close()>{localized("offer-play")}</button>
-                    <a class="button primary" id=LEARN_ID href=Route::Lesson(game, None).address() on:click=move |_| { remember(); }>{localized("offer-learn")}</a>
+                    <a class="button primary" autofocus href=Route::Lesson(game, None).address() on:click=move |_| { remember(); }>{localized("offer-learn")}</a>
                 </div>
-            </div>
+            </Dialog>
         </Show>
     }
 }

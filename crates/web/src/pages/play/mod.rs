@@ -3,6 +3,7 @@
 mod actions;
 #[cfg(feature = "whole")]
 mod analysis;
+mod board_seats;
 mod die;
 mod game_end;
 mod keyboard;
@@ -29,12 +30,15 @@ use leptos::prelude::*;
 use moment_hint::{moment_signal, text_key};
 #[cfg(not(feature = "whole"))]
 use move_choices::MoveChoice;
-use seat_list::{Seats, TabletSeats};
+use seat_list::{ClockPlates, Seats, TabletSeats};
 
 #[cfg(feature = "whole")]
-pub use actions::{Export, LearnButtons, MoveAids, Preferences};
+pub use actions::{ActionIcon, Export, LearnButtons, MoreMenu, MoveAids, Preferences};
 #[cfg(feature = "whole")]
 pub use analysis::Analysis;
+pub use board_seats::corners_signal;
+#[cfg(feature = "whole")]
+pub use board_seats::{ClockFace, ClockPlate, corner_class, has_clock_plates};
 #[cfg(feature = "whole")]
 pub use die::DIE_ID;
 #[cfg(feature = "whole")]
@@ -50,7 +54,7 @@ pub use move_choices::MoveChoice;
 pub use move_choices::PromotionDialog;
 pub use move_list::Moves;
 #[cfg(feature = "whole")]
-pub use seat_list::SeatSign;
+pub use seat_list::{HURRY, SeatSign};
 pub use viewport::Window;
 #[cfg(feature = "whole")]
 pub use viewport::show;
@@ -88,6 +92,8 @@ fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
     let analysis = looks.then(|| view! { <Analysis session open=true/> });
     #[cfg(not(feature = "whole"))]
     let analysis = ();
+    let corners = corners_signal(session.game);
+    let timed = session.local_game.with_untracked(|local_game| local_game.is_timed());
     let look = (!looks).then(|| Route::AnalyseGame(name.clone()).address());
     let end_look = look.clone();
     let end_buttons = ViewFn::from(move || view! { <LocalEndButtons session look=end_look.clone()/> });
@@ -98,11 +104,12 @@ fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
         }
     });
     view! {
-        <div class=format!("play play-{}", session.game.name()) class:on-tablet=tablet class:upright=move || session.quarter_turns.get() % 2 == 1 data-table=name>
+        <div class=format!("play play-{}", session.game.name()) class:on-tablet=tablet class:corners=corners class:timed=timed class:upright=move || session.quarter_turns.get() % 2 == 1 data-table=name>
             <h1 class="visually-hidden">{move || voice(session.game).title()}</h1>
             <div class="stage">
                 <div class="frame">
-                    <Window session/>
+                    <Window session><Show when=move || corners.get()><Seats session/></Show></Window>
+                    <ClockPlates session/>
                     <TabletSeats session/>
                     <PromotionDialog session/>
                     <LessonOffer session shown=offer/>
@@ -112,7 +119,7 @@ fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
                 <BoardToolbar session look=look.clone()/>
             </div>
             <aside class="side">
-                <Seats session/>
+                <Show when=move || !corners.get()><Seats session/></Show>
                 {analysis}
                 <Moves session/>
                 <Actions session look/>

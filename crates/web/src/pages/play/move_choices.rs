@@ -3,7 +3,8 @@
 
 use crate::board::PieceIcon;
 use crate::local_game::{Placement, placement};
-use crate::locale::{localized, t_with, voice};
+use crate::locale::{localized, t, t_with, voice};
+use crate::pages::dialog::Dialog;
 use crate::session::GameSession;
 use leptos::prelude::*;
 use sprung_rules::{Choice, Piece};
@@ -17,7 +18,12 @@ pub fn PromotionDialog(session: GameSession) -> impl IntoView {
         let becomes = choices.iter().any(|(choice, _)| matches!(choice, Choice::Become(_)));
         becomes && session.unconfirmed_move.with(Option::is_none)
     };
-    view! { <Show when=open><div class="choices"><PromotionButtons session choices=choices.get()/></div></Show> }
+    let close = Callback::new(move |()| session.clear_selection());
+    view! {
+        <Show when=open>
+            <Dialog class="panel promotion" label=Signal::derive(move || t("choose")) close><PromotionButtons session choices=choices.get_untracked()/></Dialog>
+        </Show>
+    }
 }
 
 /// The choice in the line under the board, where the board is needed for the answer.
@@ -58,10 +64,8 @@ fn PromotionButtons(session: GameSession, choices: Vec<(Choice, String)>) -> imp
         view! { <button type="button" class="piece-choice" on:click=move |_| session.submit_move(text.clone())>{piece}<span>{spoken}</span></button> }
     });
     view! {
-        <div class="panel" role="group" aria-label=localized("choose")>
-            {buttons.collect_view()}
-            <button type="button" class="quiet" on:click=move |_| session.clear_selection()>{localized("cancel")}</button>
-        </div>
+        {buttons.collect_view()}
+        <button type="button" class="quiet" on:click=move |_| session.clear_selection()>{localized("cancel")}</button>
     }
 }
 
@@ -125,7 +129,7 @@ fn RealDieInput(session: GameSession) -> impl IntoView {
 fn ConfirmMove(session: GameSession, text: String) -> impl IntoView {
     view! {
         <div class="panel" role="group" aria-label=localized("choose")>
-            <span>{text}</span>
+            <span>{session.notation(&text)}</span>
             <button type="button" class="primary" on:click=move |_| session.confirm_move()>{localized("play-it")}</button>
             <button type="button" class="quiet" on:click=move |_| session.clear_selection()>{localized("cancel")}</button>
         </div>

@@ -1,7 +1,8 @@
 //! The move list, and the buttons that step through the game.
 
+use super::seat_list::SeatSign;
 use crate::app::IconButton;
-use crate::locale::{localized, t, voice};
+use crate::locale::{localized, t, t_with, voice};
 use crate::session::GameSession;
 use leptos::prelude::*;
 use sprung_rules::{AnyState, GameId, MoveNumbering, Seat};
@@ -13,17 +14,9 @@ struct Entry {
     ply: usize,
     after: usize,
     text: String,
-    head: Option<Head>,
+    /// The number of the pair of moves or of the round that the entry begins.
+    number: Option<u32>,
     seat: Option<Seat>,
-}
-
-/// The head of an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Head {
-    /// The number of a move.
-    Number(u32),
-    /// The seat that throws.
-    Seat(Seat),
 }
 
 /// Returns an entry's text: a throw as its number, the lot as the seat's name, a move with the language's letters.
@@ -70,31 +63,34 @@ fn entries(state: &dyn AnyState, before: Option<&Vec<Entry>>) -> Vec<Entry> {
         let known = before
             .and_then(|before| before.get(place))
             .filter(|known| list.len() == place && known.ply == *ply && known.text == *text);
-        let (head, seat) = match known {
-            Some(known) => (known.head, known.seat),
+        let (number, seat) = match known {
+            Some(known) => (known.number, known.seat),
             None => {
                 let then = state.back_to(*ply);
-                (head(&*then, list.last()), then.seat_in_turn())
+                (number(&*then, list.last()), then.seat_in_turn())
             }
         };
-        list.push(Entry { ply: *ply, after, text: text.clone(), head, seat });
+        list.push(Entry { ply: *ply, after, text: text.clone(), number, seat });
     }
     list
 }
 
-/// Returns whether a game's moves are numbered by rounds, so that the list names the seat of a throw instead.
+/// Returns whether a game's moves are numbered by rounds, so that a row of the list is a round.
 fn numbers_rounds(state: &dyn AnyState) -> bool {
     state.facts().numbering == MoveNumbering::Rounds
 }
 
-/// Returns the head of the next entry: the seat of a throw, or the number of a pair of moves.
-fn head(state: &dyn AnyState, last: Option<&Entry>) -> Option<Head> {
+/// Returns the number that the next entry begins: of a round or of a pair of moves. A round is a row of the list, so that it ends
+/// where the order of the seats begins again.
+fn number(state: &dyn AnyState, last: Option<&Entry>) -> Option<u32> {
     let in_turn = state.seat_in_turn();
     if numbers_rounds(state) {
-        let same = last.is_some_and(|last| last.seat == in_turn && state.throw().is_some());
-        return if same { None } else { in_turn.map(Head::Seat) };
+        let column = |seat: Option<Seat>| state.seats().iter().position(|other| Some(other) == seat);
+        let before = last.and_then(|last| column(last.seat));
+        let begins = column(in_turn).is_some() && before.is_none_or(|before| column(in_turn) < Some(before));
+        return begins.then(|| state.number());
     }
-    (in_turn == Some(Seat::A) || last.is_none()).then(|| Head::Number(state.number()))
+    (in_turn == Some(Seat::A) || last.is_none()).then(|| state.number())
 }
 
 #[component]
@@ -115,6 +111,9 @@ pub fn Moves(session: GameSession) -> impl IntoView {
         });
         session.view_ply(plies);
     };
+    let (seats, rounds) = session
+        .local_game
+        .with_untracked(|local_game| (local_game.seats(), numbers_rounds(local_game.state())));
     let scroll = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move || {
         let place = here.get();
@@ -135,23 +134,36 @@ pub fn Moves(session: GameSession) -> impl IntoView {
     let numbered = move || list.get().into_iter().enumerate().collect::<Vec<_>>();
     let item = move |(place, entry): (usize, Entry)| {
         let current = move || (here.get() == place + 1).then_some("true");
+        let column = entry.seat.and_then(|seat| seats.iter().position(|other| other == seat));
         let seat = entry.seat.map(|seat| format!("by by-{}", seat.letter().to_ascii_lowercase()));
-        let head = entry.head.map(|head| {
-            let words = move || match head {
-                Head::Number(number) => format!("{number}."),
-                Head::Seat(seat) => voice(session.game).seat(seat),
-            };
-            view! { <span class="number">{words}</span> }
-        });
+        let is_throw = entry.text.starts_with(':');
+        let column = match (column, rounds) {
+            (None, _) => "1 / -1".to_string(),
+            (Some(column), true) => (2 + 2 * column + usize::from(!is_throw)).to_string(),
+            (Some(column), false) => (2 + column).to_string(),
+        };
+        let ply = entry.ply;
+        let mark = move || {
+            session.move_marks.with(|marks| marks.iter().find(|mark| mark.ply == ply).copied()).map(|mark| {
+                let cost = move || t_with("move-cost", &[("percent", &mark.percent.to_string())]);
+                view! { <abbr class="move-mark" title=cost aria-label=cost>{mark.sign()}</abbr> }
+            })
+        };
+        let number = entry.number.map(|number| view! { <span class="number">{format!("{number}.")}</span> });
         view! {
             <li>
-                {head}
-                <button type="button" class=seat aria-current=current on:click=move |_| go(place + 1)>{move || written(session.game, &entry.text)}</button>
+                {number}
+                <button type="button" class=seat class:throw=is_throw aria-current=current style:grid-column=column on:click=move |_| go(place + 1)>
+                    {move || written(session.game, &entry.text)}{mark}
+                </button>
             </li>
         }
     };
     view! {
-        <section class="moves" aria-label=localized("moves")>
+        <section class=format!("moves of-{}", seats.len()) class:rounds=rounds aria-label=localized("moves")>
+            <div class="move-head" aria-hidden="true">
+                {seats.iter().map(|seat| view! { <span><SeatSign game=session.game seat/></span> }).collect_view()}
+            </div>
             <ol node_ref=scroll class=format!("list-{}", session.game.name()) tabindex="0">
                 <For each=numbered key=|(place, entry)| (*place, entry.text.clone(), entry.ply) children=item/>
             </ol>

@@ -1,6 +1,6 @@
 //! A guide to a game's pieces: each on a part of the board, with its moves as the rules know them.
 
-use crate::browser::details_is_open;
+use crate::browser::{self, details_is_open};
 use crate::games::{PieceExample, page_of};
 use crate::local_game::{Highlights, Selection, marks};
 use crate::locale::{localized, movement_text, voice};
@@ -9,12 +9,28 @@ use sprung_drawing::{CELL, Palette, SvgNumber, SvgPoint, View, background_svg, m
 use sprung_rules::{AnyState, Cell, GameId};
 
 const PALETTE: Palette = Palette::Variables;
+/// The number of times a game is opened with its guide open.
+const FIRST_GAMES: u8 = 3;
 /// The number of squares on a side of each diagram.
 const SEEN: f32 = 5.0;
 
 #[component]
 pub fn PieceGuide(game: GameId) -> impl IntoView {
-    let open = RwSignal::new(false);
+    let key = format!("sprung.guide.{}", game.name());
+    let seen: u8 = browser::stored(&key).and_then(|seen| seen.parse().ok()).unwrap_or(0);
+    let is_new = seen < FIRST_GAMES;
+    if is_new {
+        browser::store(&key, &(seen + 1).to_string());
+    }
+    let open = RwSignal::new(is_new);
+    let toggle = move |event| {
+        let is_open = details_is_open(&event);
+        open.set(is_open);
+        // who closes it knows the pieces
+        if !is_open {
+            browser::store(&key, &FIRST_GAMES.to_string());
+        }
+    };
     let entries = move || {
         page_of(game).piece_guide.iter().map(move |example| {
             let PieceExample { kind, setup, square, .. } = *example;
@@ -28,7 +44,7 @@ pub fn PieceGuide(game: GameId) -> impl IntoView {
         })
     };
     view! {
-        <details class="more piece-guide" on:toggle=move |event| open.set(details_is_open(&event))>
+        <details class="more piece-guide" open=is_new on:toggle=toggle>
             <summary>{localized("pieces")}</summary>
             <Show when=move || open.get()><ul>{move || entries().collect_view()}</ul></Show>
         </details>

@@ -1,5 +1,6 @@
 //! The list of seats: whose turn it is, how close each is to its goals, what was captured.
 
+use super::board_seats::{ClockFace, ClockPlate, corner_class, has_clock_plates};
 use crate::board::PieceIcon;
 use crate::local_game::{SeatPlayer, clock_text};
 use crate::locale::{localized, t, t_with, voice};
@@ -10,7 +11,7 @@ use sprung_drawing::View;
 use sprung_rules::{GameId, Piece, Seat};
 
 /// The remaining milliseconds below which a clock is marked as low.
-const HURRY: u64 = 20_000;
+pub const HURRY: u64 = 20_000;
 
 /// A seat's emblem: its leading piece, so that colour is never the only mark.
 #[component]
@@ -54,6 +55,32 @@ pub fn TabletSeats(session: GameSession) -> impl IntoView {
     view! { <Show when=tablet><div class="tablet-seats" aria-hidden="true">{seats.iter().map(edge).collect_view()}</div></Show> }
 }
 
+/// The players' names and clocks above and below the board of a game for two with clocks.
+#[component]
+pub fn ClockPlates(session: GameSession) -> impl IntoView {
+    let timed = session.local_game.with_untracked(|local_game| local_game.is_timed());
+    let plate = move |seat: Seat| {
+        let (text, low, own) = clock_signals(session, seat);
+        view! { <ClockPlate session seat in_turn=Signal::derive(move || plays_now(session, seat)) text low own/> }
+    };
+    let seats = session.local_game.with_untracked(|local_game| local_game.seats());
+    let tablet = move || settings().with(|settings| settings.tablet);
+    has_clock_plates(session, timed).then(|| {
+        view! { <Show when=move || !tablet()>{seats.iter().map(plate).collect_view()}</Show> }
+    })
+}
+
+/// Returns what a seat's clock shows, whether little time is left, and whether a person here plays the seat.
+fn clock_signals(session: GameSession, seat: Seat) -> (Signal<String>, Signal<bool>, Signal<bool>) {
+    let left = move || session.local_game.with(|local_game| local_game.time_left(seat, session.now.get()));
+    let text = Signal::derive(move || left().map(clock_text).unwrap_or_default());
+    let low = Signal::derive(move || plays_now(session, seat) && left().is_some_and(|left| left < HURRY));
+    let own = Signal::derive(move || {
+        session.local_game.with(|local_game| local_game.players().at(seat) == SeatPlayer::Local)
+    });
+    (text, low, own)
+}
+
 fn plays_now(session: GameSession, seat: Seat) -> bool {
     !session.local_game.with(|local_game| local_game.over())
         && session.with_viewed_state(|state| is_in_turn(state, seat))
@@ -95,11 +122,13 @@ fn SeatCard(session: GameSession, seat: Seat) -> impl IntoView {
     let game = session.game;
     let turn = move || plays_now(session, seat);
     let won = move || {
-        session.local_game.with(|local_game| {
-            local_game.record().ending().outcome().is_some_and(
-                |outcome| matches!(outcome, sprung_rules::Outcome::Won(seats) if seats.has(seat)),
-            )
-        })
+        let at_end = session.viewed_ply.get().is_none();
+        at_end
+            && session.local_game.with(|local_game| {
+                local_game.record().ending().outcome().is_some_and(
+                    |outcome| matches!(outcome, sprung_rules::Outcome::Won(seats) if seats.has(seat)),
+                )
+            })
     };
     let player = Memo::new(move |_| session.local_game.with(|local_game| local_game.players().at(seat)));
     let who = move || match player.get() {
@@ -121,27 +150,31 @@ fn SeatCard(session: GameSession, seat: Seat) -> impl IntoView {
         own.map(|(piece, count)| {
             let localized = format!("{} × {}", count, voice(game).kind(piece.kind));
             view! {
-                <span class="offline-mark" role="img" aria-label=localized.clone() title=localized>
+                <span class="captured-piece" role="img" aria-label=localized.clone() title=localized>
                     <PieceIcon piece/>{(count > 1).then(|| view! { <span aria-hidden="true">{format!("×{count}")}</span> })}
                 </span>
             }
         })
         .collect_view()
     };
-    let clock = move || session.local_game.with(|local_game| local_game.time_left(seat, session.now.get()));
-    let short_of_time = move || clock().is_some_and(|left| left < HURRY);
+    let timed = session.local_game.with_untracked(|local_game| local_game.is_timed());
+    let clock = (timed && !has_clock_plates(session, timed)).then(|| {
+        let (text, low, own) = clock_signals(session, seat);
+        view! { <ClockFace text low own/> }
+    });
     let thinks = move || {
         session.thinking.get()
             && turn()
             && session.local_game.with(|local_game| local_game.computer().is_some())
     };
     view! {
-        <li class="seat" class:in-turn=turn class:won=won>
+        <li class=move || corner_class(session, seat) class:in-turn=turn class:won=won>
             <SeatSign game seat/>
             <div class="player">
                 <strong>{move || voice(game).seat(seat)}</strong>
-                <span class="meta">{who}{move || section().map(|section| format!(" · {section}"))}</span>
-                {move || clock().map(|left| view! { <span class="clock" class:low=short_of_time role="timer">{clock_text(left)}</span> })}
+                <span class="meta section">{section}</span>
+                <span class="meta">{who}</span>
+                {clock}
                 <span class="turn-mark">
                     {move || if won() { Some(t("winner")) } else if thinks() { Some(t("thinking")) } else if turn() { Some(t("in-turn")) } else { None }}
                 </span>

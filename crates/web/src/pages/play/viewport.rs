@@ -14,15 +14,21 @@ use sprung_rules::{Cell, Role, Seat};
 /// Half of the die's side with its label, in the drawing's units.
 const DIE: f32 = 96.0;
 
+/// The viewport with the board, the die and, in the empty corners of the board, the children.
 #[component]
-pub fn Window(session: GameSession) -> impl IntoView {
+pub fn Window(session: GameSession, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let window = NodeRef::<Div>::new();
     let whole = RwSignal::new(false);
     if session.game.facts().sections > 0 {
         let centre = Memo::new(move |_| centre(session));
+        // a screen that is turned or resized shows the same part
+        let resized = RwSignal::new(());
+        let handle = window_event_listener(leptos::ev::resize, move |_| resized.set(()));
+        on_cleanup(move || handle.remove());
         Effect::new(move || {
             let (x, y) = centre.get();
             whole.track();
+            resized.track();
             show(window, x, y);
         });
     }
@@ -36,7 +42,7 @@ pub fn Window(session: GameSession) -> impl IntoView {
     });
     view! {
         <div class="window" class:whole=move || whole.get() node_ref=window>
-            <div class="inner"><Board session/><DieButton session/></div>
+            <div class="inner"><Board session/>{children.map(|children| children())}<DieButton session/></div>
         </div>
         {enlarge}
     }

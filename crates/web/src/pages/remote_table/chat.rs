@@ -1,6 +1,7 @@
 //! The chat: ready phrases, which everybody reads in their own language, and free text where the table allows it.
 
 use super::unread_chat::TALK;
+use crate::app::ConfirmButton;
 use crate::locale::{localized, t, t_with, text};
 use crate::remote_table::{NamedAuthor, RemoteTable};
 use crate::room_storage;
@@ -118,11 +119,15 @@ pub fn spoken(words: &ChatContent) -> String {
 fn line(remote: RemoteTable, person: NamedAuthor, words: ChatContent) -> AnyView {
     let who = called(&person);
     let said = text(move || spoken(&words));
-    let mute = move |_| {
+    let is_own = remote.is_own_author(&person);
+    let mute = Callback::new(move |()| {
         let person = person.clone();
         remote.mute(|muted| {
             muted.insert(person);
         });
-    };
-    view! { <li><strong>{who}</strong>": "{said}<button type="button" class="quiet" title=localized("mute") aria-label=localized("mute") on:click=mute>"×"</button></li> }.into_any()
+    });
+    let button = (!is_own).then(|| view! {
+        <ConfirmButton class="quiet" words=text(|| "×".to_string()) sure=localized("mute-sure") label=localized("mute") act=mute/>
+    });
+    view! { <li><strong>{who}</strong>": "{said}{button}</li> }.into_any()
 }

@@ -5,13 +5,13 @@ use super::chat::Chat;
 use super::end_buttons::RemoteEndButtons;
 use super::links::{AnotherDevice, Links, RecoveryLink};
 use super::notification_offer::NotificationOffer;
-use super::offers::{Offers, PlayerActions};
-use super::seat_list::RemoteSeats;
+use super::offers::{Offers, PlayerActions, RemoteToolbar};
+use super::seat_list::{RemoteClockPlates, RemoteSeats, is_timed};
 use super::unread_chat::UnreadChat;
 use crate::locale::{localized, t, t_with, text, voice};
 use crate::pages::play::{
-    Analysis, Export, GameEnd, LearnButtons, LessonOffer, Line, MoveAids, Moves, Preferences,
-    PromotionDialog, Window, listen, offer_signal,
+    Analysis, Export, GameEnd, LearnButtons, Line, MoveAids, Moves, Preferences, PromotionDialog, Window,
+    corners_signal, listen,
 };
 use crate::remote_table::RemoteTable;
 use crate::session::GameSession;
@@ -30,7 +30,7 @@ pub fn Game(remote: RemoteTable, now: ReadSignal<f64>) -> impl IntoView {
 #[component]
 fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> impl IntoView {
     let game = session.game;
-    let offer = offer_signal(game);
+    let corners = corners_signal(game);
     listen(session);
     session.follow_turn();
     let record = Callback::new(move |()| remote.record().unwrap_or_default());
@@ -43,14 +43,22 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
         session.with_viewed_state(|state| state.played().len()) > decided
     };
     view! {
-        <div class=format!("play play-{}", game.name()) class:pending=pending>
+        <div class=format!("play play-{}", game.name()) class:pending=pending class:corners=corners class:timed=is_timed(remote)
+            class:upright=move || session.quarter_turns.get() % 2 == 1>
             <h1 class="visually-hidden">{text(move || voice(game).title())}</h1>
             <div class="stage">
-                <div class="frame"><Window session/><PromotionDialog session/><LessonOffer session shown=offer/><GameEnd session buttons=end_buttons/></div>
+                <div class="frame">
+                    <Window session><Show when=move || corners.get()><RemoteSeats remote session now/></Show></Window>
+                    <RemoteClockPlates remote session now/>
+                    <PromotionDialog session/>
+                    <GameEnd session buttons=end_buttons/>
+                </div>
                 <Line session/>
+                <RemoteToolbar remote session/>
             </div>
             <aside class="side">
-                <RemoteSeats remote session now/>
+                <Show when=move || !corners.get()><RemoteSeats remote session now/></Show>
+                <StandInReport remote game/>
                 <Offers remote/>
                 <Moves session/>
                 <PlayerActions remote session/>
@@ -72,6 +80,20 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
             <UnreadChat remote/>
         </div>
     }
+}
+
+/// What the computer played for a person here who was away, until they move again.
+#[component]
+fn StandInReport(remote: RemoteTable, game: GameId) -> impl IntoView {
+    let report = move || {
+        let own = remote.you.get().seats;
+        let moves = remote.stand_in_moves.get();
+        let (seat, moves) = moves.into_iter().find(|(seat, _)| own.has(*seat))?;
+        let covered = remote.with_or_default(|table| table.seat_state(seat).covered);
+        let moves: Vec<String> = moves.iter().map(|text| voice(game).localized_move(text)).collect();
+        (!covered).then(|| t_with("stand-in-played", &[("moves", &moves.join(", "))]))
+    };
+    view! { <p class="stand-in" role="status">{report}</p> }
 }
 
 /// The check of the throws. Each was checked as it came; the button checks them once more, from the record.

@@ -13,10 +13,11 @@ use leptos::task::spawn_local;
 #[component]
 pub fn Links(remote: RemoteTable) -> impl IntoView {
     let room = remote.room();
+    let share = ShareAddress::new();
     let players = browser::address(&Route::Table(room.clone(), None).address());
     let watchers = browser::address(&Route::Watch(room).address());
     let for_players = move || {
-        let link = (!remote.only_watches()).then(|| players.clone());
+        let link = (!remote.only_watches()).then(|| share.link(&players));
         link.map(
             |link| view! { <Link link=link.clone() words="players-link"/><QrCode link words="players-code"/> },
         )
@@ -24,8 +25,9 @@ pub fn Links(remote: RemoteTable) -> impl IntoView {
     view! {
         <fieldset class="links">
             <legend>{localized("links")}</legend>
+            <OnlyHere share/>
             {for_players}
-            <Link link=watchers words="watchers-link"/>
+            {move || view! { <Link link=share.link(&watchers) words="watchers-link"/> }}
         </fieldset>
     }
 }
@@ -36,9 +38,11 @@ pub fn AnotherDevice(remote: RemoteTable) -> impl IntoView {
     let open = RwSignal::new(false);
     let seated = move || !remote.you.get().seats.is_empty();
     let renew = Callback::new(move |()| remote.renew());
+    let share = ShareAddress::new();
     let link = move || {
-        let link = remote.own_link();
+        let link = share.link(&remote.own_link());
         view! {
+            <OnlyHere share/>
             <p class="meta">{localized("another-device-warning")}</p>
             <Link link=link.clone() words="another-device-link"/>
             <QrCode link words="another-device-code"/>
@@ -50,10 +54,47 @@ pub fn AnotherDevice(remote: RemoteTable) -> impl IntoView {
         <Show when=seated>
             <details class="more links device" on:toggle=move |event| open.set(browser::details_is_open(&event))>
                 <summary>{localized("another-device")}</summary>
-                <Show when=move || open.get()>{link()}</Show>
+                <Show when=move || open.get()>{link}</Show>
             </details>
         </Show>
     }
+}
+
+/// The address under which others reach the server. A page opened as `localhost` asks the server for it.
+#[derive(Clone, Copy)]
+struct ShareAddress {
+    /// The address of this machine in its network, where it differs from the page's.
+    network: RwSignal<Option<String>>,
+    /// Whether nobody else can reach the server.
+    only_here: RwSignal<bool>,
+}
+
+impl ShareAddress {
+    fn new() -> ShareAddress {
+        let share = ShareAddress { network: RwSignal::new(None), only_here: RwSignal::new(false) };
+        if browser::is_loopback() {
+            spawn_local(async move {
+                let address = browser::network_address().await;
+                share.only_here.try_set(address.is_none());
+                share.network.try_set(address);
+            });
+        }
+        share
+    }
+
+    /// Returns a link as others can open it.
+    fn link(self, link: &str) -> String {
+        match self.network.get() {
+            Some(host) => browser::with_host(link, &host),
+            None => link.to_string(),
+        }
+    }
+}
+
+/// A note that the links lead nobody else here, and what to do about it.
+#[component]
+fn OnlyHere(share: ShareAddress) -> impl IntoView {
+    view! { <Show when=move || share.only_here.get()><p class="only-here" role="note">{localized("links-only-here")}</p></Show> }
 }
 
 /// The link by which a lost seat is recovered. It is shown only on demand: whoever sees it can take the seat.

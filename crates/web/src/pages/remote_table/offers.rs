@@ -3,6 +3,7 @@
 use super::absent_players::{name, names};
 use crate::app::ConfirmButton;
 use crate::locale::{ReactiveText, localized, t, t_with, text};
+use crate::pages::play::{ActionIcon, LearnButtons, MoreMenu};
 use crate::remote_table::RemoteTable;
 use crate::session::GameSession;
 use leptos::leptos_dom::helpers::set_timeout;
@@ -95,58 +96,144 @@ fn offered(remote: RemoteTable, open: &OpenOffer) -> String {
     t_with(key, &[("seat", &name(remote, open.seat)), ("names", &names(remote, about))])
 }
 
-/// The actions of a player. Every button keeps its place, also while it is disabled.
+/// What a player may do now.
+#[derive(Clone, Copy)]
+struct PlayerAbilities {
+    remote: RemoteTable,
+    phase: Memo<Option<Phase>>,
+    shares_win: bool,
+}
+
+impl PlayerAbilities {
+    fn new(remote: RemoteTable, session: GameSession) -> PlayerAbilities {
+        let phase = Memo::new(move |_| remote.with(|table| table.phase().clone()));
+        let shares_win = session.game.facts().agreement == Agreement::SharedWin;
+        PlayerAbilities { remote, phase, shares_win }
+    }
+
+    fn is_seated(self) -> bool {
+        !self.remote.you.get().seats.is_empty()
+    }
+
+    fn is_in(self, wanted: fn(&Phase) -> bool) -> bool {
+        self.is_seated() && self.phase.with(|phase| phase.as_ref().is_some_and(wanted))
+    }
+
+    fn plays(self) -> bool {
+        self.is_in(|phase| *phase == Phase::Playing)
+    }
+
+    fn is_over(self) -> bool {
+        self.is_in(|phase| matches!(phase, Phase::Over { .. }))
+    }
+
+    fn may_draw(self) -> bool {
+        let own = self.remote.you.get().seats;
+        let declined = self.remote.with(|table| own.iter().any(|seat| table.draw_declined().has(seat)));
+        self.plays() && !declined.unwrap_or_default()
+    }
+
+    fn takes_back(self) -> bool {
+        self.remote.with_or_default(|table| table.settings().take_back)
+    }
+
+    /// Returns whether an own move can be taken back: there is one, and no throw has followed it.
+    fn may_take_back(self) -> bool {
+        self.plays()
+            && self.remote.with_or_default(|table| !table.since_throw().is_empty())
+            && last_own(self.remote).is_some()
+    }
+
+    fn may_abort(self) -> bool {
+        self.plays() && self.remote.with_or_default(|table| table.moved() != table.seats())
+    }
+
+    fn ask(self, command: TableCommand) {
+        self.remote.ask(self.remote.you.get_untracked().seats.iter().next(), command);
+    }
+
+    fn offer(self, offer: Offer) {
+        self.ask(TableCommand::Offer(offer));
+    }
+
+    fn take_back(self) {
+        if let Some((seat, ply)) = untrack(move || last_own(self.remote)) {
+            self.remote.ask(Some(seat), TableCommand::Offer(Offer::TakeBack { ply }));
+        }
+    }
+
+    fn draw_text(self) -> ReactiveText {
+        let shared = self.shares_win;
+        text(move || if shared { t("offer-shared-win") } else { t("offer-draw") })
+    }
+
+    fn resign(self) -> Callback<()> {
+        let remote = self.remote;
+        Callback::new(move |()| remote.ask(untrack(move || remote.own_seat()), TableCommand::Resign))
+    }
+}
+
+/// The buttons right under the board on a small screen: the same places as in a local game.
 #[component]
-pub fn PlayerActions(remote: RemoteTable, session: GameSession) -> impl IntoView {
-    let phase = Memo::new(move |_| remote.with(|table| table.phase().clone()));
-    let seated = move || !remote.you.get().seats.is_empty();
-    let is = move |wanted: fn(&Phase) -> bool| {
-        move || seated() && phase.with(|phase| phase.as_ref().is_some_and(wanted))
-    };
-    let playing = is(|phase| *phase == Phase::Playing);
-    let paused = is(|phase| *phase == Phase::Paused);
-    let over = is(|phase| matches!(phase, Phase::Over { .. }));
-    let own = move || remote.you.get().seats;
-    let ask = move |ask: TableCommand| remote.ask(remote.you.get_untracked().seats.iter().next(), ask);
-    let offer = move |offer: Offer| move |_| ask(TableCommand::Offer(offer));
-    let resign =
-        Callback::new(move |()| remote.ask(untrack(move || remote.own_seat()), TableCommand::Resign));
-    let shared = session.game.facts().agreement == Agreement::SharedWin;
-    let draw_words: ReactiveText = text(move || if shared { t("offer-shared-win") } else { t("offer-draw") });
-    let may_draw = move || {
-        let declined = remote.with(|table| own().iter().any(|seat| table.draw_declined().has(seat)));
-        playing() && !declined.unwrap_or_default()
-    };
-    let take_back = move |_| {
-        if let Some((seat, ply)) = last_own(remote) {
-            remote.ask(Some(seat), TableCommand::Offer(Offer::TakeBack { ply }));
+pub fn RemoteToolbar(remote: RemoteTable, session: GameSession) -> impl IntoView {
+    let can = PlayerAbilities::new(remote, session);
+    let pause = move || {
+        view! {
+            <button type="button" disabled=move || !can.plays() on:click=move |_| can.offer(Offer::Pause)>{localized("offer-pause")}</button>
+            <button type="button" disabled=move || !can.may_abort() on:click=move |_| can.ask(TableCommand::Abort)>{localized("abort")}</button>
+            <ConfirmButton words=localized("resign") sure=localized("resign-sure") act=can.resign() disabled=Signal::derive(move || !can.plays())/>
         }
     };
-    let takes_back = remote.with_or_default(|table| table.settings().take_back);
-    let may_take_back = move || playing() && remote.with_or_default(|table| !table.since_throw().is_empty());
-    let may_abort = move || playing() && remote.with_or_default(|table| table.moved() != table.seats());
-    let may_claim = move || playing() && remote.with_or_default(|table| is_last(table, own()));
-    let taking_back = move || {
-        takes_back.then(|| view! { <button type="button" disabled=move || !may_take_back() on:click=take_back>{localized("offer-take-back")}</button> })
+    let draw = move || {
+        view! {
+            <button type="button" disabled=move || !can.may_draw() on:click=move |_| can.offer(Offer::Draw)><ActionIcon d="M5 9h14M5 15h14"/>{can.draw_text()}</button>
+        }
+    };
+    let seated = move || {
+        view! {
+            <button type="button" disabled=move || !can.takes_back() || !can.may_take_back() on:click=move |_| can.take_back()><ActionIcon d="M9 14 4 9l5-5M4 9h11a5 5 0 0 1 0 10h-4"/>{localized("undo")}</button>
+            <Show when=move || can.is_over() fallback=draw>
+                <button type="button" class="primary" on:click=move |_| can.offer(Offer::Rematch)><ActionIcon d="M5 12a7 7 0 1 0 2.5-5.4L5 9M5 4v5h5"/>{localized("rematch")}</button>
+            </Show>
+        }
     };
     view! {
-        <Show when=seated>
-            <div class="actions">
-                <button type="button" disabled=move || !may_draw() on:click=offer(Offer::Draw)>{draw_words.clone()}</button>
-                <button type="button" disabled=move || !playing() on:click=offer(Offer::Pause)>{localized("offer-pause")}</button>
+        <div class="action-bar">
+            <Show when=move || can.is_seated()>{seated()}</Show>
+            <button type="button" class="turn" on:click=move |_| session.turn_board()><ActionIcon d="M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5"/>{localized("turn-board")}</button>
+            <MoreMenu session><Show when=move || can.is_seated()>{pause()}</Show><LearnButtons session/></MoreMenu>
+        </div>
+    }
+}
+
+/// The actions of a player beside the board. Every button keeps its place, also while it is disabled.
+#[component]
+pub fn PlayerActions(remote: RemoteTable, session: GameSession) -> impl IntoView {
+    let can = PlayerAbilities::new(remote, session);
+    let paused = move || can.is_in(|phase| *phase == Phase::Paused);
+    let may_claim =
+        move || can.plays() && remote.with_or_default(|table| is_last(table, remote.you.get().seats));
+    let taking_back = move || {
+        can.takes_back().then(|| view! { <button type="button" disabled=move || !can.may_take_back() on:click=move |_| can.take_back()>{localized("offer-take-back")}</button> })
+    };
+    view! {
+        <Show when=move || can.is_seated()>
+            <div class="actions play-actions">
+                <button type="button" disabled=move || !can.may_draw() on:click=move |_| can.offer(Offer::Draw)>{can.draw_text()}</button>
+                <button type="button" disabled=move || !can.plays() on:click=move |_| can.offer(Offer::Pause)>{localized("offer-pause")}</button>
                 {taking_back}
-                <button type="button" disabled=move || !may_abort() on:click=move |_| ask(TableCommand::Abort)>{localized("abort")}</button>
-                <ConfirmButton words=localized("resign") sure=localized("resign-sure") act=resign disabled=Signal::derive(move || !playing())/>
+                <button type="button" disabled=move || !can.may_abort() on:click=move |_| can.ask(TableCommand::Abort)>{localized("abort")}</button>
+                <ConfirmButton words=localized("resign") sure=localized("resign-sure") act=can.resign() disabled=Signal::derive(move || !can.plays())/>
                 <button type="button" on:click=move |_| session.turn_board()>{localized("turn-board")}</button>
             </div>
             <div class="slots">
-                <button type="button" class="primary" disabled=move || !paused() on:click=move |_| ask(TableCommand::Resume)>{localized("resume")}</button>
-                <button type="button" class="primary" disabled=move || !may_claim() on:click=move |_| ask(TableCommand::Claim)>{localized("claim")}</button>
-                <button type="button" class="primary" disabled=move || !over() on:click=offer(Offer::Rematch)>{localized("rematch")}</button>
+                <button type="button" class="primary" disabled=move || !paused() on:click=move |_| can.ask(TableCommand::Resume)>{localized("resume")}</button>
+                <button type="button" class="primary" disabled=move || !may_claim() on:click=move |_| can.ask(TableCommand::Claim)>{localized("claim")}</button>
+                <button type="button" class="primary" disabled=move || !can.is_over() on:click=move |_| can.offer(Offer::Rematch)>{localized("rematch")}</button>
             </div>
         </Show>
-        <Show when=move || !seated()>
-            <div class="actions"><button type="button" on:click=move |_| session.turn_board()>{localized("turn-board")}</button></div>
+        <Show when=move || !can.is_seated()>
+            <div class="actions play-actions"><button type="button" on:click=move |_| session.turn_board()>{localized("turn-board")}</button></div>
         </Show>
     }
 }
@@ -160,7 +247,7 @@ fn is_last(table: &Table, own: Seats) -> bool {
 
 /// Returns an own seat's last move, as the seat and the number of entries before it.
 fn last_own(remote: RemoteTable) -> Option<(Seat, u32)> {
-    let own = remote.you.get_untracked().seats;
+    let own = remote.you.get().seats;
     let find = |table: &Table| {
         let recorded = table.play().recorded();
         recorded.iter().enumerate().rev().find_map(|(entry, (ply, _))| {
@@ -170,5 +257,5 @@ fn last_own(remote: RemoteTable) -> Option<(Seat, u32)> {
             }
         })
     };
-    remote.table.with_untracked(|table| table.as_ref().and_then(find))
+    remote.with(find).flatten()
 }

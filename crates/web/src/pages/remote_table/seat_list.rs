@@ -1,7 +1,7 @@
 //! The list of seats at a remote table: name, presence, clock, and how close each is to its goals.
 
 use crate::locale::{localized, t, t_with, text, voice};
-use crate::pages::play::SeatSign;
+use crate::pages::play::{ClockFace, ClockPlate, HURRY, SeatSign, corner_class, has_clock_plates};
 use crate::remote_table::RemoteTable;
 use crate::session::{GameSession, is_in_turn};
 use leptos::prelude::*;
@@ -41,7 +41,7 @@ fn RemoteSeat(remote: RemoteTable, session: GameSession, seat: Seat, now: ReadSi
     let turn = move || playing() && session.with_viewed_state(|state| is_in_turn(state, seat));
     let won = move || {
         let winner = |phase: &Phase| matches!(phase, Phase::Over { result: sprung_wire::GameResult::Won(seats), .. } if seats.has(seat));
-        remote.with_or_default(|table| winner(table.phase()))
+        session.viewed_ply.get().is_none() && remote.with_or_default(|table| winner(table.phase()))
     };
     let who = move || {
         let own = remote.you.get().seats.has(seat);
@@ -54,17 +54,11 @@ fn RemoteSeat(remote: RemoteTable, session: GameSession, seat: Seat, now: ReadSi
         let you = own.then(|| t("you"));
         name.into_iter().chain(you).chain(there).collect::<Vec<_>>().join(" · ")
     };
-    let timed = remote.with_or_default(|table| table.settings().clock != TimeControl::None);
-    let clock = move || {
-        // without contact the time is the one last known
-        let here = now.get().min(remote.heard.get() + 5_000.0);
-        let time = remote.server_time(here);
-        remote
-            .with(|table| table.clock().remaining(seat.index(), time))
-            .flatten()
-            .map(|left| shown(left.all()))
-            .unwrap_or_default()
-    };
+    let timed = is_timed(remote);
+    let clock = (timed && !has_clock_plates(session, timed)).then(|| {
+        let (text, low, own) = clock_signals(remote, seat, now);
+        view! { <ClockFace text low own/> }
+    });
     let goal = move || {
         let missing = session.with_viewed_state(|state| state.goal_progress(seat));
         missing.iter().map(|missing| voice(game).goal_progress(missing)).collect::<Vec<_>>().join(" · ")
@@ -75,17 +69,55 @@ fn RemoteSeat(remote: RemoteTable, session: GameSession, seat: Seat, now: ReadSi
         () => String::new(),
     };
     view! {
-        <li class="seat" class:in-turn=turn class:won=won>
+        <li class=move || corner_class(session, seat) class:in-turn=turn class:won=won>
             <SeatSign game seat/>
             <div class="player">
                 <strong>{text(move || voice(game).seat(seat))}</strong>
                 <span class="meta">{text(who)}</span>
                 <span class="turn-mark">{text(mark)}</span>
-                {timed.then(|| view! { <span class="clock">{text(clock)}</span> })}
+                {clock}
             </div>
             <p class="goal">{text(goal)}</p>
         </li>
     }
+}
+
+/// Returns whether the table has clocks.
+pub fn is_timed(remote: RemoteTable) -> bool {
+    remote.with_or_default(|table| table.settings().clock != TimeControl::None)
+}
+
+/// The players' names and clocks above and below the board of a game for two with clocks.
+#[component]
+pub fn RemoteClockPlates(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> impl IntoView {
+    let plate = move |seat: Seat| {
+        let (text, low, own) = clock_signals(remote, seat, now);
+        let playing = move || remote.with_or_default(|table| *table.phase() == Phase::Playing);
+        let in_turn =
+            Signal::derive(move || playing() && session.with_viewed_state(|state| is_in_turn(state, seat)));
+        view! { <ClockPlate session seat in_turn text low own/> }
+    };
+    let seats = session.local_game.with_untracked(|local_game| local_game.seats());
+    has_clock_plates(session, is_timed(remote)).then(|| seats.iter().map(plate).collect_view())
+}
+
+/// Returns what a seat's clock shows, whether little time is left, and whether a person here plays the seat.
+fn clock_signals(
+    remote: RemoteTable,
+    seat: Seat,
+    now: ReadSignal<f64>,
+) -> (Signal<String>, Signal<bool>, Signal<bool>) {
+    let left = move || {
+        // without contact the time is the one last known
+        let here = now.get().min(remote.heard.get() + 5_000.0);
+        let time = remote.server_time(here);
+        remote.with(|table| table.clock().remaining(seat.index(), time)).flatten().map(|left| left.all())
+    };
+    let runs = move || remote.with_or_default(|table| table.clock().seat() == Some(seat.index()));
+    let text = Signal::derive(move || left().map(shown).unwrap_or_default());
+    let low = Signal::derive(move || runs() && left().is_some_and(|left| left < HURRY));
+    let own = Signal::derive(move || remote.you.get().seats.has(seat));
+    (text, low, own)
 }
 
 /// Returns milliseconds as a clock shows them: days and hours, hours and minutes, minutes and seconds.

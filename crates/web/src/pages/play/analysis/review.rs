@@ -8,7 +8,7 @@ use crate::engine_worker;
 use crate::locale::{localized, t, t_with, voice};
 use crate::pages::play::move_list::numbered;
 use crate::pages::play::seat_list::SeatSign;
-use crate::session::GameSession;
+use crate::session::{GameSession, MoveMark};
 use leptos::prelude::*;
 use sprung_rules::{AnyState, Record, Turn};
 use sprung_wire::engine::{EngineResponse, EngineTask};
@@ -47,6 +47,14 @@ impl GameReview {
                 review.points.set(Vec::new());
             }
             plies
+        });
+        // the list of moves shows what was found
+        Effect::new(move || {
+            session.move_marks.set(review.points.with(|points| {
+                let mark =
+                    |mistake: Mistake| MoveMark { ply: mistake.point.ply, percent: per_cent(mistake.cost) };
+                costs(points).into_iter().map(mark).collect()
+            }));
         });
         // the engine does one thing at a time
         Effect::new(move || {
