@@ -12,7 +12,7 @@ use std::{env, fs};
 
 /// The files that the page does not need, and those that the small module of a first visit does not need.
 const NO_PAGE: [&str; 1] = ["terminal.ftl"];
-const NO_FIRST_VISIT: [&str; 4] = ["terminal.ftl", "faults.ftl", "records.ftl", "options.ftl"];
+const NO_FIRST_VISIT: [&str; 5] = ["terminal.ftl", "faults.ftl", "records.ftl", "options.ftl", "puzzles.ftl"];
 
 const LANGUAGES: [&str; 2] = ["de", "en"];
 

@@ -2,7 +2,7 @@
 
 use crate::commands::{
     analyse, backup, bench, completions, engine, export, games, lessons, levels, matches, move_store, moves,
-    perft, play, replay, rules, serve, show, tablebase, why,
+    perft, play, puzzle, puzzles, replay, rules, serve, show, tablebase, why,
 };
 use crate::error::CliError;
 use crate::terminal::{Color, Terminal};
@@ -47,6 +47,8 @@ enum Command {
     Games(games::Arguments),
     Rules(rules::Arguments),
     Lessons(lessons::Arguments),
+    Puzzle(puzzle::Arguments),
+    Puzzles(puzzles::Arguments),
     Show(show::Arguments),
     Moves(moves::Arguments),
     Why(why::Arguments),
@@ -87,6 +89,8 @@ impl Cli {
             Command::Games(arguments) => games::run(arguments, terminal),
             Command::Rules(arguments) => rules::run(arguments, terminal),
             Command::Lessons(arguments) => lessons::run(arguments, terminal),
+            Command::Puzzle(arguments) => puzzle::run(arguments, terminal),
+            Command::Puzzles(arguments) => puzzles::run(arguments, terminal),
             Command::Show(arguments) => show::run(arguments, terminal),
             Command::Moves(arguments) => moves::run(arguments, terminal),
             Command::Why(arguments) => why::run(arguments, terminal),

@@ -2,6 +2,7 @@
 
 use crate::messages::{refusal_sentence, throw_fault_sentence, unknown_clause_sentence};
 use sprung_i18n::{Language, Localizer};
+use sprung_puzzles::PuzzleFileError;
 use sprung_rules::{AnyState, Fault, GameId, RecordFault, Refusal, Seat, Seats};
 use sprung_server::store::StoreError;
 use sprung_tablebase::TableError;
@@ -69,6 +70,10 @@ pub enum CliError {
     Class { game: GameId, text: String },
     /// An endgame table that cannot be read or written.
     Tablebase(TableError),
+    /// A file of puzzles that cannot be read; without a path one of the program's own.
+    Puzzles { path: Option<PathBuf>, error: PuzzleFileError },
+    /// No puzzle of a game is what was asked for.
+    NoPuzzle { game: GameId },
     /// A match was stopped before its last game.
     Stopped,
     /// The answer is no, and it has already been printed.
@@ -168,6 +173,9 @@ impl CliError {
                 )
             }
             CliError::Tablebase(error) => error.to_string(),
+            CliError::Puzzles { path: Some(path), error } => format!("{}: {error}", path.display()),
+            CliError::Puzzles { path: None, error } => error.to_string(),
+            CliError::NoPuzzle { game } => format!("{} has no such puzzle", game.name()),
             CliError::Stopped => "stopped before the last game".to_string(),
             CliError::Answered => return Vec::new(),
         };

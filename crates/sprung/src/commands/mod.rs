@@ -15,6 +15,8 @@ pub mod move_store;
 pub mod moves;
 pub mod perft;
 pub mod play;
+pub mod puzzle;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 pub mod serve;

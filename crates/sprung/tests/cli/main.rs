@@ -14,6 +14,7 @@ mod levels;
 mod matches;
 mod outsiders;
 mod play;
+mod puzzles;
 mod replay;
 mod tablebase;
 mod wrong_input;
