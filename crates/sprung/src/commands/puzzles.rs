@@ -39,7 +39,7 @@ struct CheckArguments {
     /// Search only so many puzzles of each file, spread evenly; all are played by the rules
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
-    /// The nodes of a search; a tenth for games with dice
+    /// The nodes of a search; a sixth of them for games with dice
     #[arg(long, value_name = "N", default_value_t = 60_000, value_parser = clap::value_parser!(u64).range(1_000..=100_000_000))]
     nodes: u64,
     /// A folder with endgame tables besides those of the program
@@ -91,7 +91,7 @@ fn check_file(
     let faults = file.check();
     let name = file.game.name();
     faults.iter().try_for_each(|error| terminal.line(format!("{name}: {error}")))?;
-    let nodes = if file.game.facts().has_dice { arguments.nodes / 10 } else { arguments.nodes };
+    let nodes = if file.game.facts().has_dice { arguments.nodes / 6 } else { arguments.nodes };
     let solver = Solver::new(file.game, nodes.max(1), &arguments.tables);
     let step = arguments.sample.map_or(1, |sample| file.puzzles.len().div_ceil(sample.max(1)).max(1));
     let searched: Vec<&Puzzle> = file.puzzles.iter().step_by(step).collect();
