@@ -88,8 +88,9 @@ fn a_piece_that_cannot_move_says_why_when_it_is_pressed() {
     assert_eq!(stuck(&mut chess, "e7"), Some(Reason::NotYours { turn: Seat::A }));
     click(&mut chess, &mut Selection::default(), &["e2", "e3", "b7", "b5"]);
     assert!(matches!(stuck(&mut chess, "h2"), Some(Reason::MustCapture { .. })));
-    let mut courier = local_game(GameId::Kurierschach, &[], None, players());
-    assert_eq!(stuck(&mut courier, "f1"), Some(Reason::OwnPiece));
+    let blocked = Some("11k/12/12/12/12/5K6/P11/RN10 w - - 0 1");
+    let mut courier = local_game(GameId::Kurierschach, &[], blocked, players());
+    assert_eq!(stuck(&mut courier, "a1"), Some(Reason::OwnPiece));
     let mut dice = local_game(GameId::Roesselsprung, &["seats=AB"], None, players());
     assert_eq!(stuck(&mut dice, "k1"), Some(Reason::LotDue));
     dice.decide(":A").unwrap();
