@@ -30,7 +30,7 @@ impl GameSession {
     pub fn result_text(self) -> String {
         self.local_game.with(|local_game| {
             let Some(outcome) = local_game.record().ending().outcome() else {
-                return sentence(&self.cause_text(local_game).unwrap_or_else(String::new));
+                return sentence(&self.cause_text(local_game).unwrap_or_default());
             };
             let result = sentence(&self.with_audience(local_game, |audience| {
                 voice(self.game).outcome_to(outcome, audience)
