@@ -22,7 +22,7 @@ pub use host_check::AllowedHosts;
 /// Returns the routes of the server. Without a `server` only the files of the web client are served.
 pub fn router(client: WebAssets, hosts: AllowedHosts, server: Option<Server>) -> Router {
     let files = Router::new().fallback(get(files::serve)).with_state(Arc::new(client));
-    let network = Router::new().route("/api/network", get(network::answer)).with_state(hosts.room);
+    let network = Router::new().route("/api/network", get(network::answer)).with_state(hosts.lan);
     let all = match server {
         Some(server) => files.merge(tables(server)).merge(network),
         None => files,
