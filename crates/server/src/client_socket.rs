@@ -6,7 +6,7 @@ use axum::extract::ws::{Message, WebSocket};
 /// A client's socket.
 pub enum ClientSocket {
     /// The client is connected to this node.
-    Direct(WebSocket),
+    Direct(Box<WebSocket>),
     /// The client is connected to another node, which passes its messages on.
     Forwarded(Channel),
 }

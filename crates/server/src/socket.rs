@@ -69,7 +69,7 @@ pub async fn open(
 
 async fn serve(server: Server, address: Option<IpAddr>, socket: WebSocket) {
     let _counted = Gauge::enter(server.metrics(), |metrics| &metrics.sockets);
-    serve_client(server, address, ClientSocket::Direct(socket)).await;
+    serve_client(server, address, ClientSocket::Direct(Box::new(socket))).await;
 }
 
 /// Serves a client that another node passes on.
