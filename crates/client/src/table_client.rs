@@ -75,6 +75,11 @@ impl TableClient {
         self.server
     }
 
+    /// Chooses the server for the next connection, for example another node of a cluster.
+    pub fn set_server(&mut self, server: SocketAddr) {
+        self.server = server;
+    }
+
     /// Returns the access that the client's tokens give.
     pub fn access(&self) -> Access {
         self.access

@@ -21,6 +21,8 @@
 
 mod assets;
 mod bot_pool;
+mod client_socket;
+mod cluster;
 mod error_response;
 mod http;
 mod limits;
@@ -36,6 +38,7 @@ mod token_bucket;
 
 pub use assets::{File, WebAssets};
 pub use bot_pool::BotPool;
+pub use cluster::{ClusterSecret, SecretFault, serve_nodes};
 pub use http::{AllowedHosts, router};
 pub use limits::Limits;
 pub use listen::{Listening, listen};

@@ -11,6 +11,8 @@ pub struct Metrics {
     pub rooms: Gauge,
     /// The number of open sockets.
     pub sockets: Gauge,
+    /// The number of sockets that are passed on to the owner of their room.
+    pub forwarded: Gauge,
     /// The number of rooms created.
     pub rooms_created: Counter,
     /// The number of events stored.
@@ -96,6 +98,7 @@ impl Metrics {
         let gauges = [
             ("rooms_awake", "Rooms in memory.", self.rooms.now()),
             ("sockets", "Open sockets.", self.sockets.now()),
+            ("sockets_forwarded", "Sockets passed on to the owner of their room.", self.forwarded.now()),
             ("bots_waiting", "Positions that wait for a bot.", bots_waiting as i64),
         ];
         for (name, help, value) in gauges {

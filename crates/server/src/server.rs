@@ -1,5 +1,6 @@
 //! The server and the state that its rooms and its HTTP handlers share.
 
+use crate::cluster::ClusterSecret;
 use crate::http::AddressLimit;
 use crate::store::{Retention, Store, StoreError};
 use crate::{BotPool, Limits, Metrics, rooms::Rooms};
@@ -31,6 +32,7 @@ struct Shared {
     metrics: Arc<Metrics>,
     address_limit: AddressLimit,
     config: ServerConfig,
+    cluster_secret: Option<ClusterSecret>,
 }
 
 impl Server {
@@ -39,12 +41,26 @@ impl Server {
     /// # Errors
     /// The store could not be read or written.
     pub async fn open(store: Arc<dyn Store>, config: ServerConfig) -> Result<Server, StoreError> {
+        Server::open_node(store, config, None).await
+    }
+
+    /// Opens a store as a node that passes clients on to other nodes, which know the same secret.
+    ///
+    /// # Errors
+    /// The store could not be read or written.
+    pub async fn open_node(
+        store: Arc<dyn Store>,
+        config: ServerConfig,
+        cluster_secret: Option<ClusterSecret>,
+    ) -> Result<Server, StoreError> {
         let (bots, metrics) = (BotPool::start(), Arc::new(Metrics::default()));
         let rooms =
             Rooms::open(store.clone(), bots.clone(), metrics.clone(), config.limits, config.retention)
                 .await?;
         let address_limit = AddressLimit::default();
-        Ok(Server { shared: Arc::new(Shared { rooms, bots, store, metrics, address_limit, config }) })
+        Ok(Server {
+            shared: Arc::new(Shared { rooms, bots, store, metrics, address_limit, config, cluster_secret }),
+        })
     }
 
     /// Stops the rooms and closes the store.
@@ -80,6 +96,10 @@ impl Server {
 
     pub(crate) fn is_behind_proxy(&self) -> bool {
         self.shared.config.behind_proxy
+    }
+
+    pub(crate) fn cluster_secret(&self) -> Option<&ClusterSecret> {
+        self.shared.cluster_secret.as_ref()
     }
 
     pub(crate) fn shows_metrics(&self) -> bool {

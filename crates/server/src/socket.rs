@@ -2,6 +2,8 @@
 //! the latency, enforces the limits and forwards messages.
 
 use crate::Server;
+use crate::client_socket::ClientSocket;
+use crate::cluster::{self, Channel};
 use crate::http::ClientAddress;
 use crate::limits::MESSAGE;
 use crate::metrics::Gauge;
@@ -17,7 +19,7 @@ use sprung_wire::{ClientMessage, ErrorCode, Hello, RequestError, ServerMessage};
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// The size of a socket's buffers. With the default of 128 KB, some thousand sockets would fill the memory of a small machine.
 const BUFFER_BYTES: usize = 2 * 1024;
@@ -29,6 +31,10 @@ const PING_INTERVAL: Duration = Duration::from_secs(4);
 const MAX_UNANSWERED_PINGS: u32 = 4;
 /// The number of messages over the limit after which the socket is closed.
 const MAX_EXCESS_MESSAGES: u32 = 100;
+/// The time for which a client waits while its room's owner does not answer.
+const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(12);
+/// The interval at which a room is claimed again while its owner does not answer.
+const CLAIM_INTERVAL: Duration = Duration::from_millis(400);
 /// The capacity of a client's outbox. A client that reads too slowly gets the rest when it reconnects.
 pub const OUTBOX: usize = 64;
 
@@ -61,22 +67,28 @@ pub async fn open(
         .on_upgrade(move |socket| serve(server, address, socket))
 }
 
-async fn serve(server: Server, address: Option<IpAddr>, mut socket: WebSocket) {
+async fn serve(server: Server, address: Option<IpAddr>, socket: WebSocket) {
     let _counted = Gauge::enter(server.metrics(), |metrics| &metrics.sockets);
-    let (outbox, inbox) = mpsc::channel(OUTBOX);
+    serve_client(server, address, ClientSocket::Direct(Box::new(socket))).await;
+}
+
+/// Serves a client that another node passes on.
+pub async fn serve_forwarded(server: Server, address: Option<IpAddr>, channel: Channel) {
+    serve_client(server, address, ClientSocket::Forwarded(channel)).await;
+}
+
+async fn serve_client(server: Server, address: Option<IpAddr>, mut socket: ClientSocket) {
     let entered = match timeout(SOCKET_TIMEOUT, hello(&server, &mut socket)).await {
-        Ok(Some(Ok(hello))) => {
-            server.rooms().enter(hello, address, outbox).await.map_err(|error| match error {
-                EnterError::Refused(refusal) => refusal,
-                EnterError::Elsewhere { .. } => RequestError::new(ErrorCode::Unavailable),
-            })
-        }
+        Ok(Some(Ok(hello))) => match enter(&server, &mut socket, hello, address).await {
+            Some(entered) => entered,
+            None => return,
+        },
         Ok(Some(Err(refusal))) => Err(refusal),
         Ok(None) => return,
         Err(_) => Err(RequestError::new(ErrorCode::NoHello)),
     };
     match entered {
-        Ok(room) => {
+        Ok((room, inbox)) => {
             let now = Instant::now();
             let bucket = TokenBucket::full(server.limits().socket, now);
             let latency = Latency { number: 0, sent: None, unanswered: 0, lag: 0 };
@@ -88,8 +100,44 @@ async fn serve(server: Server, address: Option<IpAddr>, mut socket: WebSocket) {
     }
 }
 
+/// A room that a client has entered, and its queue of messages.
+type Entered = (RoomHandle, mpsc::Receiver<Utf8Bytes>);
+
+/// Enters a room, or passes the client on to the room's owner. While the owner does not answer, its lease may end, so that the room is claimed
+/// again. Returns `None` if the client was passed on and is served.
+async fn enter(
+    server: &Server,
+    socket: &mut ClientSocket,
+    hello: Hello,
+    address: Option<IpAddr>,
+) -> Option<Result<Entered, RequestError>> {
+    let begun = Instant::now();
+    loop {
+        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        let owner = match server.rooms().enter(hello.clone(), address, outbox).await {
+            Ok(room) => return Some(Ok((room, inbox))),
+            Err(EnterError::Elsewhere { address: owner }) => owner,
+            Err(EnterError::Refused(refusal)) => {
+                // a node that passes a client on looks for another owner if this one cannot serve it
+                let passed_on = matches!(socket, ClientSocket::Forwarded(_));
+                let silent = passed_on && refusal.code == ErrorCode::Unavailable;
+                return (!silent).then_some(Err(refusal));
+            }
+        };
+        // a client is passed on once: the node that has its socket asks again
+        let ClientSocket::Direct(direct) = socket else { return None };
+        if cluster::forward(server, direct, &hello, address, &owner).await {
+            return None;
+        }
+        if begun.elapsed() >= TAKEOVER_TIMEOUT {
+            return Some(Err(RequestError::new(ErrorCode::Unavailable)));
+        }
+        sleep(CLAIM_INTERVAL).await;
+    }
+}
+
 /// Returns the hello, or `None` if the client disconnected.
-async fn hello(server: &Server, socket: &mut WebSocket) -> Option<Result<Hello, RequestError>> {
+async fn hello(server: &Server, socket: &mut ClientSocket) -> Option<Result<Hello, RequestError>> {
     loop {
         let text = match socket.recv().await?.ok()? {
             Message::Text(text) => text,
@@ -126,7 +174,7 @@ struct Latency {
 
 struct SocketSession {
     server: Server,
-    socket: WebSocket,
+    socket: ClientSocket,
     room: RoomHandle,
     inbox: mpsc::Receiver<Utf8Bytes>,
     bucket: TokenBucket,

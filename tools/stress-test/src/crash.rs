@@ -4,13 +4,17 @@
 use crate::ServerProcess;
 use sprung_client::{ClientError, SplitMix64, TableClient};
 use sprung_rules::Seat;
-use sprung_wire::{CreateTable, Occupant, SeatAssignment, TableCommand, TableSettings, Token};
+use sprung_wire::{CreateTable, ErrorCode, Occupant, SeatAssignment, TableCommand, TableSettings, Token};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
 /// The time for which a client tries to reconnect.
 const RECONNECT_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// The time that one attempt has.
+const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(14);
 
 /// The result of a crash test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,7 +54,7 @@ pub async fn crash_test(
         report.times += 1;
         server = ServerProcess::start(program, data, address.port(), &[])?;
         for table in &mut tables {
-            table.reconnect(&mut report).await?;
+            table.reconnect(&mut report, &[address]).await?;
         }
         for table in tables.iter_mut().filter(|table| table.is_over()) {
             let kind = table.kind;
@@ -61,8 +65,8 @@ pub async fn crash_test(
 }
 
 /// A game and the clients that play it.
-struct Play {
-    kind: u32,
+pub struct Play {
+    pub kind: u32,
     room: String,
     clients: Vec<TableClient>,
     random: SplitMix64,
@@ -72,11 +76,8 @@ struct Play {
 }
 
 impl Play {
-    async fn begin(
-        server: std::net::SocketAddr,
-        random: &mut SplitMix64,
-        kind: u32,
-    ) -> Result<Play, ClientError> {
+    /// Creates a table and lets two clients join.
+    pub async fn begin(server: SocketAddr, random: &mut SplitMix64, kind: u32) -> Result<Play, ClientError> {
         let (game, computer) = match kind {
             0 => ("{\"game\":\"roesselsprung\",\"options\":[\"seats=ACB\"]}", Some(Seat::C)),
             _ => ("{\"game\":\"raeuberschach\"}", None),
@@ -101,12 +102,13 @@ impl Play {
         Ok(Play { kind, room, clients, random, acknowledged: Vec::new(), checked: 0 })
     }
 
-    fn is_over(&self) -> bool {
+    /// Returns whether all clients have seen the end of the game.
+    pub fn is_over(&self) -> bool {
         self.clients.iter().all(TableClient::is_over)
     }
 
     /// Plays until the connection breaks.
-    async fn go_on(&mut self) {
+    pub async fn go_on(&mut self) {
         loop {
             for client in &mut self.clients {
                 if let Some((seat, ply, moves)) = client.turn() {
@@ -139,9 +141,19 @@ impl Play {
     }
 
     /// Reconnects to the restarted server and compares what it has stored with what was sent and acknowledged.
-    async fn reconnect(&mut self, report: &mut CrashReport) -> Result<(), ClientError> {
+    ///
+    /// The clients are distributed over the servers that are named.
+    pub async fn reconnect(
+        &mut self,
+        report: &mut CrashReport,
+        servers: &[SocketAddr],
+    ) -> Result<(), ClientError> {
+        for (number, client) in self.clients.iter_mut().enumerate() {
+            client.disconnect();
+            connect(client, servers, number).await?;
+        }
         let mut fresh = TableClient::new(self.clients[0].server(), &self.room, [0; 32]);
-        connect(&mut fresh).await?;
+        connect(&mut fresh, servers, self.clients.len()).await?;
         let kept = fresh.events();
         for client in &mut self.clients {
             for seen in client.events() {
@@ -152,8 +164,6 @@ impl Play {
                     )));
                 }
             }
-            client.disconnect();
-            connect(client).await?;
         }
         for (id, number) in &self.acknowledged {
             let entry = kept.get(*number as usize - 1).filter(|entry| entry.id.as_ref() == Some(id));
@@ -172,17 +182,22 @@ impl Play {
     }
 }
 
-/// Connects as soon as the server accepts connections.
-async fn connect(client: &mut TableClient) -> Result<(), ClientError> {
+/// Connects to one of the servers as soon as it accepts connections and can answer for the room.
+async fn connect(client: &mut TableClient, servers: &[SocketAddr], first: usize) -> Result<(), ClientError> {
     let connecting = async {
-        loop {
-            match client.connect().await {
-                Err(ClientError::Line(_)) => sleep(Duration::from_millis(20)).await,
-                connected => return connected,
+        for attempt in first.. {
+            client.set_server(servers[attempt % servers.len()]);
+            match timeout(ATTEMPT_TIMEOUT, client.connect()).await {
+                Ok(Err(ClientError::Line(_))) | Err(_) => sleep(Duration::from_millis(20)).await,
+                Ok(Err(ClientError::Refused(refusal))) if refusal.code == ErrorCode::Unavailable => {
+                    sleep(Duration::from_millis(100)).await;
+                }
+                Ok(connected) => return connected,
             }
         }
+        Ok(())
     };
     timeout(RECONNECT_TIMEOUT, connecting)
         .await
-        .unwrap_or_else(|_| Err(ClientError::Line("the server did not start again".to_string())))
+        .unwrap_or_else(|_| Err(ClientError::Line("no server answers for the room".to_string())))
 }

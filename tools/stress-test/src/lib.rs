@@ -1,10 +1,12 @@
 //! Load and crash tests of the server. Many clients play at once against a server process, which is measured, or killed and started again.
 //!
-//! The commands are `load-test` and `crash-test`; tests of the program use [`crash_test`] and [`ServerProcess`].
+//! The commands are `load-test`, `crash-test` and `cluster-test`; tests of the program use [`crash_test`] and [`ServerProcess`].
 #![warn(missing_docs)]
 
+mod cluster;
 mod crash;
 mod server_process;
 
+pub use cluster::{ClusterFault, ClusterReport, cluster_test};
 pub use crash::{CrashReport, crash_test};
 pub use server_process::{ServerProcess, cpu_time};

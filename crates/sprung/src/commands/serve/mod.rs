@@ -49,13 +49,19 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
 }
 
 async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), CliError> {
-    let data = open_data(settings, terminal).await?;
+    let cluster_port = cluster::listen(settings).await?;
+    let data = open_data(settings, cluster_port.as_ref(), terminal).await?;
     let server = match &data {
         Some(data) => {
-            Some(Server::open(data.store.clone(), settings.server_config()).await.map_err(CliError::Store)?)
+            let secret = cluster_port.as_ref().map(|port| port.secret.clone());
+            let opened = Server::open_node(data.store.clone(), settings.server_config(), secret).await;
+            Some(opened.map_err(CliError::Store)?)
         }
         None => None,
     };
+    if let (Some(server), Some(port)) = (&server, cluster_port) {
+        tokio::spawn(sprung_server::serve_nodes(port.listener, server.clone()));
+    }
     let port = settings.port.unwrap_or(PORT);
     let bound = match listen(port, settings.allowed_hosts()).await {
         // the usual port may be taken by another Sprung; a port somebody asked for is not exchanged
@@ -80,9 +86,13 @@ async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), 
 }
 
 /// The database. Where another Sprung of the same person holds the usual one, this one plays without tables for people apart.
-async fn open_data(settings: &ServeSettings, terminal: &mut Terminal) -> Result<Option<Data>, CliError> {
+async fn open_data(
+    settings: &ServeSettings,
+    cluster_port: Option<&cluster::ClusterPort>,
+    terminal: &mut Terminal,
+) -> Result<Option<Data>, CliError> {
     if let Some(url) = &settings.store {
-        return data::open_node(url, cluster::node(settings)?).await.map(Some);
+        return data::open_node(url, cluster::node(settings, cluster_port)?).await.map(Some);
     }
     let folder = data::folder(settings.data.as_deref())?;
     match data::open(&folder, settings.database_size.map(NonZeroU32::get)).await {

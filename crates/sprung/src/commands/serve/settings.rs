@@ -34,9 +34,18 @@ pub struct ServeSettings {
     /// Where games are kept [default: this user's data folder]
     #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// A PostgreSQL database that keeps the games instead, such as postgres://sprung@host/sprung
+    /// A PostgreSQL database that keeps the games instead, such as postgres://sprung@host/sprung; nodes share it
     #[arg(long, env = "SPRUNG_STORE", value_name = "URL", hide_env_values = true)]
     pub store: Option<String>,
+    /// The address and port on which other nodes reach this one
+    #[arg(long, env = "SPRUNG_CLUSTER_LISTEN", value_name = "ADDRESS")]
+    pub cluster_listen: Option<String>,
+    /// The address and port that other nodes are told [default: that of --cluster-listen]
+    #[arg(long, env = "SPRUNG_CLUSTER_ADDRESS", value_name = "ADDRESS")]
+    pub cluster_address: Option<String>,
+    /// A file with the secret that all nodes share, of at least 32 bytes
+    #[arg(long, env = "SPRUNG_CLUSTER_SECRET", value_name = "FILE")]
+    pub cluster_secret: Option<PathBuf>,
     /// Seconds after which the rooms of a node that died are taken over [default: 8]
     #[arg(long, env = "SPRUNG_LEASE", value_name = "SECONDS")]
     pub lease: Option<NonZeroU32>,
@@ -104,6 +113,9 @@ impl ServeSettings {
             behind_proxy: self.behind_proxy.or(other.behind_proxy),
             data: self.data.or(other.data),
             store: self.store.or(other.store),
+            cluster_listen: self.cluster_listen.or(other.cluster_listen),
+            cluster_address: self.cluster_address.or(other.cluster_address),
+            cluster_secret: self.cluster_secret.or(other.cluster_secret),
             lease: self.lease.or(other.lease),
             no_open: self.no_open.or(other.no_open),
             log: self.log.or(other.log),
