@@ -154,7 +154,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn the_text_is_what_prometheus_reads() {
+    fn metrics_are_written_in_the_prometheus_format() {
         let metrics = Arc::new(Metrics::default());
         let socket = Gauge::enter(&metrics, |metrics| &metrics.sockets);
         metrics.events.add(3);

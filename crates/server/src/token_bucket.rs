@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_burst_is_free_and_then_time_gives_more() {
+    fn a_bucket_allows_a_burst_and_then_refills() {
         let rate = Rate { burst: 3.0, per_second: 2.0 };
         let begun = Instant::now();
         let mut allowance = TokenBucket::full(rate, begun);

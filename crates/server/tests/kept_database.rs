@@ -45,7 +45,7 @@ async fn load(store: &Sqlite, id: &str) -> (Room, Vec<LoggedEvent>) {
 }
 
 #[tokio::test]
-async fn every_room_of_a_kept_database_is_what_it_was() {
+async fn every_room_of_an_old_database_loads_unchanged() {
     let path = copy("kept-rooms");
     let store = Sqlite::open(&path, None).await.unwrap();
     assert_eq!(store.rooms("", 100).await.unwrap(), ROOMS.map(|room| room.id));
@@ -73,7 +73,7 @@ async fn every_room_of_a_kept_database_is_what_it_was() {
 }
 
 #[tokio::test]
-async fn a_server_opens_a_kept_database() {
+async fn a_server_opens_an_old_database() {
     let path = copy("kept-server");
     let store = Sqlite::open(&path, None).await.unwrap();
     let server = Server::open(Arc::new(store), ServerConfig::default()).await.unwrap();

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seat_is_passed_over_for_longer_each_time_and_never_for_good() {
+    fn suspensions_double_up_to_a_maximum() {
         let mut missed = MissedReveals::default();
         let mut rests = Vec::new();
         let mut throw = 0;
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn a_promise_kept_pays_for_one_that_was_not() {
+    fn a_reveal_makes_up_for_a_missed_one() {
         let mut missed = MissedReveals::default();
         for throw in 0..100 {
             if throw % 2 == 0 {

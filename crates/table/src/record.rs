@@ -113,7 +113,7 @@ mod tests {
     use super::date;
 
     #[test]
-    fn days_are_those_of_the_calendar() {
+    fn dates_follow_the_gregorian_calendar() {
         const DAY: u64 = 86_400_000;
         assert_eq!(date(0), "1970.01.01");
         assert_eq!(date(59 * DAY - 1), "1970.02.28");

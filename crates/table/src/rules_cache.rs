@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_that_play_the_same_share_their_rules_as_long_as_there_are_any() {
+    fn tables_with_equal_options_share_rules_until_the_last_is_dropped() {
         let open_version = |version, options: &[&str]| {
             let options: Vec<String> = options.iter().map(|option| option.to_string()).collect();
             rules(GameId::Roesselsprung, version, &options).unwrap()

@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_a_page_names_is_there() {
+    fn every_text_key_used_by_a_page_exists() {
         let keys = keys();
         let named: BTreeSet<String> = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
             .into_iter()
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_of_the_pages_is_left_unused() {
+    fn no_page_text_is_unused() {
         let literals = literals();
         let made = |key: &str| ["setting-", "pace-"].iter().any(|made| key.starts_with(made));
         let unused: Vec<_> = keys().into_iter().filter(|key| !literals.contains(key) && !made(key)).collect();
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_has_a_capital_and_a_stop() {
+    fn sentence_adds_a_capital_and_a_full_stop() {
         assert_eq!(sentence("über"), "Über.");
         assert_eq!(sentence("Schlag! Now"), "Schlag! Now.");
         assert_eq!(sentence("why not?"), "Why not?");

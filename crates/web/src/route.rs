@@ -165,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_address_leads_back_to_its_page() {
+    fn every_route_round_trips_through_its_address() {
         let fen = "8/8/8/8/8/8/8/K6k w - - 0 1".to_string();
         let own = GameStart {
             options: vec!["board=o---o\n| / |\n".to_string(), "variant=I+II".to_string()],

@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_are_read_back_as_they_were_written() {
+    fn user_settings_round_trip() {
         let mut settings = UserSettings::fresh(Language::De);
         settings.theme = ThemePreference::Dark;
         settings.computer_speed = ComputerSpeed::Slow;

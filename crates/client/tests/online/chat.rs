@@ -36,7 +36,7 @@ async fn listen_until(client: &mut TableClient, number: u64) {
 }
 
 #[tokio::test]
-async fn watchers_hear_everybody_and_players_each_other() {
+async fn watchers_receive_all_chat_and_players_only_that_of_players() {
     let server = TestServer::start().await;
     let room = server.table("eckstein", &[], &[]).await;
     let mut anna = server.guest(&room, Seat::A).await;
@@ -57,7 +57,7 @@ async fn watchers_hear_everybody_and_players_each_other() {
 }
 
 #[tokio::test]
-async fn who_talks_without_end_is_told_to_wait() {
+async fn chat_beyond_the_rate_limit_is_refused_with_too_many() {
     let server = TestServer::start().await;
     let room = server.table("eckstein", &[], &[]).await;
     let (mut wim, mut xaver) = (watcher(&server, &room, 70).await, watcher(&server, &room, 71).await);
@@ -71,7 +71,7 @@ async fn who_talks_without_end_is_told_to_wait() {
 }
 
 #[tokio::test]
-async fn who_comes_back_to_a_seat_is_told_no_more_than_before() {
+async fn a_reconnecting_player_does_not_receive_the_watchers_chat() {
     let server = TestServer::start().await;
     let room = server.table("eckstein", &[], &[]).await;
     let mut anna = server.guest(&room, Seat::A).await;

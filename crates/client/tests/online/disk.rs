@@ -51,7 +51,7 @@ fn outages(client: &TableClient) -> usize {
 }
 
 #[tokio::test]
-async fn a_locked_file_makes_moves_unavailable_stops_clocks_and_is_used_again_once_it_is_free() {
+async fn a_locked_database_refuses_moves_stops_the_clocks_and_recovers_when_unlocked() {
     let server = TestServer::start().await;
     let (mut first, mut second) = two(&server).await;
     let mut luck = SplitMix64::new(1);
@@ -78,7 +78,7 @@ async fn a_locked_file_makes_moves_unavailable_stops_clocks_and_is_used_again_on
 }
 
 #[tokio::test]
-async fn a_full_disk_makes_moves_unavailable_and_room_made_on_it_is_used_without_a_restart() {
+async fn a_full_disk_refuses_moves_and_recovers_without_a_restart() {
     let server = TestServer::on_disk(generous(), Some(1)).await;
     let (mut first, mut second) = two(&server).await;
     let mut luck = SplitMix64::new(2);

@@ -72,7 +72,7 @@ async fn two_people_and_two_computers_play_roesselsprung() {
 }
 
 #[tokio::test]
-async fn a_program_that_is_faster_than_a_seat_may_be_waits_and_plays_on() {
+async fn a_client_over_the_rate_limit_of_its_seat_retries_and_finishes() {
     let slow = Rate { burst: 2.0, per_second: 1.0 };
     let server = TestServer::with(Limits { seat: slow, ..generous() }).await;
     let room = server.table("raeuberschach", &[], &[]).await;

@@ -23,7 +23,7 @@ async fn refusal(client: &mut TableClient) -> ErrorCode {
 }
 
 #[tokio::test]
-async fn what_is_no_message_is_garbled_and_changes_nothing() {
+async fn a_malformed_message_is_refused_and_changes_nothing() {
     let server = TestServer::start().await;
     let room = server.table("schlaukopf", &[], &[(Seat::B, 1)]).await;
     let mut guest = server.guest(&room, Seat::A).await;
@@ -50,7 +50,7 @@ async fn what_is_no_message_is_garbled_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_message_that_is_too_long_ends_the_line_and_nothing_else() {
+async fn an_oversized_message_closes_only_its_connection() {
     let server = TestServer::start().await;
     let room = server.table("schlaukopf", &[], &[(Seat::B, 1)]).await;
     let mut guest = server.guest(&room, Seat::A).await;
@@ -61,7 +61,7 @@ async fn a_message_that_is_too_long_ends_the_line_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn whoever_sends_too_much_is_slowed_and_then_cut() {
+async fn a_flooding_client_is_rate_limited_and_then_disconnected() {
     let server = TestServer::with(Limits::default()).await;
     let room = server.table("schlaukopf", &[], &[(Seat::B, 1)]).await;
     let mut guest = server.guest(&room, Seat::A).await;
@@ -77,7 +77,7 @@ async fn whoever_sends_too_much_is_slowed_and_then_cut() {
 }
 
 #[tokio::test]
-async fn random_bytes_on_any_path_get_an_answer_or_nothing() {
+async fn the_server_survives_random_bytes() {
     let server = TestServer::start().await;
     let mut luck = SplitMix64::new(1);
     for _ in 0..50 {
@@ -92,7 +92,7 @@ async fn random_bytes_on_any_path_get_an_answer_or_nothing() {
 }
 
 #[tokio::test]
-async fn foreign_hosts_and_pages_are_turned_away() {
+async fn requests_with_a_foreign_host_or_origin_are_refused() {
     let server = TestServer::start().await;
     let status = |head: &'static str| async move {
         let mut stream = TcpStream::connect(server.address).await.unwrap();
@@ -111,7 +111,7 @@ async fn foreign_hosts_and_pages_are_turned_away() {
 }
 
 #[tokio::test]
-async fn tables_that_cannot_be_are_refused_with_a_reason() {
+async fn invalid_table_settings_are_refused_with_a_reason() {
     let server = TestServer::start().await;
     let before = sprung_client::get(server.address, "/api/tables").await.unwrap().1;
     for (body, expected) in [
@@ -157,7 +157,7 @@ async fn ends(stream: &mut TcpStream, within: Duration) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn frames_that_are_none_end_the_line_and_nothing_else() {
+async fn an_invalid_websocket_frame_closes_only_its_connection() {
     let server = TestServer::start().await;
     let huge = [&[0x81, 0xff][..], &(1u64 << 62).to_be_bytes(), &[0; 4]].concat();
     for (what, frame) in [
@@ -176,7 +176,7 @@ async fn frames_that_are_none_end_the_line_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn whoever_takes_for_ever_to_ask_is_not_waited_for() {
+async fn slow_requests_and_silent_sockets_time_out() {
     let server = TestServer::start().await;
     let patience = Duration::from_secs(15);
     let mut head = TcpStream::connect(server.address).await.unwrap();
@@ -211,7 +211,7 @@ async fn two_people(server: &TestServer) -> [TableClient; 2] {
 }
 
 #[tokio::test]
-async fn an_opponent_cannot_take_the_others_seat() {
+async fn an_opponent_cannot_reissue_the_token_of_another_seat() {
     let server = TestServer::start().await;
     let [mut mallory, mut anna] = two_people(&server).await;
     let token = sprung_wire::Token([66; 16]);
@@ -230,7 +230,7 @@ async fn an_opponent_cannot_take_the_others_seat() {
 }
 
 #[tokio::test]
-async fn an_id_that_an_opponent_used_first_swallows_no_move() {
+async fn a_request_id_used_by_an_opponent_does_not_block_a_move() {
     let server = TestServer::start().await;
     let [mut anna, mut mallory] = two_people(&server).await;
     let words = sprung_wire::ChatContent::Phrase(sprung_wire::ChatPhrase::Hello);

@@ -26,7 +26,7 @@ async fn many_times(what: &str, mut once: impl AsyncFnMut(u32)) {
 }
 
 #[tokio::test]
-async fn thousands_of_refused_joins_and_garbled_words_leave_nothing_behind() {
+async fn refused_joins_and_malformed_messages_do_not_leak_memory() {
     let server = TestServer::start().await;
     let room = server.table("schlaukopf", &[], &[(Seat::B, 1)]).await;
     let guest = server.guest(&room, Seat::A).await;
@@ -52,7 +52,7 @@ async fn thousands_of_refused_joins_and_garbled_words_leave_nothing_behind() {
 }
 
 #[tokio::test]
-async fn thousands_of_rooms_that_are_not_there_leave_nothing_behind() {
+async fn requests_for_unknown_rooms_do_not_leak_memory() {
     let server = TestServer::start().await;
     many_times("rooms that are not there", async |number| {
         let (status, _) =

@@ -77,7 +77,7 @@ fn assert_answer(document: &Value, (path, method): (&str, &str), status: u16, bo
 }
 
 #[tokio::test]
-async fn every_path_of_the_openapi_document_is_answered() {
+async fn the_server_answers_every_path_of_the_openapi_document() {
     let server = TestServer::start().await;
     let room = server.table("eckstein", &[], &[(Seat::A, 1), (Seat::B, 1)]).await;
     let (_, document) = sprung_client::get(server.address, "/api/openapi.json").await.unwrap();
@@ -99,7 +99,7 @@ async fn every_path_of_the_openapi_document_is_answered() {
 }
 
 #[tokio::test]
-async fn what_is_answered_is_what_the_document_says() {
+async fn responses_match_the_openapi_document() {
     let server = TestServer::start().await;
     let document = document(&server).await;
     let room = server.table("roesselsprung", &["ending=variant"], &[(Seat::D, 3)]).await;
@@ -129,7 +129,7 @@ async fn what_is_answered_is_what_the_document_says() {
 }
 
 #[tokio::test]
-async fn the_document_knows_every_setting_and_demands_only_what_is_demanded() {
+async fn the_openapi_schema_of_table_settings_is_complete_and_requires_only_the_game() {
     let server = TestServer::start().await;
     let document = document(&server).await;
     let every_optional_setting = r#"{"game":"eckstein","setup":"text","rules-version":"2"}"#;
@@ -149,7 +149,7 @@ async fn the_document_knows_every_setting_and_demands_only_what_is_demanded() {
 }
 
 #[tokio::test]
-async fn every_message_is_what_its_schema_says_and_others_are_not() {
+async fn every_message_matches_its_own_json_schema_and_no_other() {
     let server = TestServer::start().await;
     let (_, schema) = sprung_client::get(server.address, "/api/messages.json").await.unwrap();
     let schema: Value = serde_json::from_str(&schema).unwrap();
@@ -181,7 +181,7 @@ async fn every_message_is_what_its_schema_says_and_others_are_not() {
 }
 
 #[tokio::test]
-async fn a_link_becomes_a_code_and_a_long_text_does_not() {
+async fn a_link_becomes_a_qr_code_and_an_overlong_text_is_refused() {
     let server = TestServer::start().await;
     let link = "http://sprung.example.org/#/table/abcdefghijkmnpqr";
     let (status, picture) = sprung_client::post(server.address, "/api/code", link).await.unwrap();

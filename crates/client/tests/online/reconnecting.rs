@@ -47,7 +47,7 @@ async fn move_through_a_cut(client: &mut TableClient, step: u64, luck: &mut Spli
 }
 
 #[tokio::test]
-async fn a_line_cut_at_any_step_of_a_move_loses_and_doubles_nothing() {
+async fn a_connection_lost_at_any_step_of_a_move_neither_loses_nor_repeats_it() {
     let server = TestServer::start().await;
     let room = server.table("kurierschach", &[], &[]).await;
     let mut players = [server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
@@ -64,7 +64,7 @@ async fn a_line_cut_at_any_step_of_a_move_loses_and_doubles_nothing() {
 }
 
 #[tokio::test]
-async fn a_dice_players_line_may_break_at_any_message() {
+async fn a_dice_game_continues_after_a_disconnect_at_any_message() {
     let server = TestServer::start().await;
     let room = server.table("roesselsprung", &["seats=AB"], &[]).await;
     let mut players = vec![server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
@@ -104,7 +104,7 @@ async fn a_dice_players_line_may_break_at_any_message() {
 }
 
 #[tokio::test]
-async fn the_same_seat_on_two_devices_works_and_the_ply_decides() {
+async fn two_devices_may_play_one_seat_and_only_the_first_move_of_a_ply_counts() {
     let server = TestServer::start().await;
     let room = server.table("schlaukopf", &[], &[]).await;
     let mut desk = server.guest(&room, Seat::A).await;

@@ -20,7 +20,7 @@ async fn awake(server: &TestServer, rooms: u64) {
 }
 
 #[tokio::test]
-async fn a_room_that_everybody_left_sleeps_and_wakes_as_it_was() {
+async fn an_idle_room_is_unloaded_and_reloaded_unchanged() {
     let limits = Limits { idle_timeout: Duration::from_millis(200), ..generous() };
     let server = TestServer::with(limits).await;
     for settings in [
@@ -61,7 +61,7 @@ async fn a_room_that_everybody_left_sleeps_and_wakes_as_it_was() {
 }
 
 #[tokio::test]
-async fn a_flag_falls_in_a_room_that_sleeps() {
+async fn a_flag_falls_in_an_unloaded_room() {
     let limits =
         Limits { idle_timeout: Duration::from_millis(100), min_sleep: Duration::from_secs(1), ..generous() };
     let server = TestServer::with(limits).await;

@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_for_this_machine_knows_its_own_names_only() {
+    fn a_loopback_server_allows_only_loopback_hosts() {
         let hosts = AllowedHosts::default();
         for host in ["localhost", "localhost:8123", "127.0.0.1:80", "[::1]:8123", "LOCALHOST"] {
             assert!(hosts.allows(host), "{host}");
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_for_a_room_knows_addresses_and_the_names_of_rooms() {
+    fn a_lan_server_allows_addresses_and_local_names() {
         let hosts = AllowedHosts { lan: true, names: Vec::new() };
         for host in ["192.168.1.7:8123", "laptop:80", "laptop.local", "[fe80::1]:80"] {
             assert!(hosts.allows(host), "{host}");
@@ -91,14 +91,14 @@ mod tests {
     }
 
     #[test]
-    fn a_server_on_the_internet_knows_the_names_it_was_given() {
+    fn a_public_server_allows_only_its_configured_names() {
         let hosts = AllowedHosts { lan: false, names: vec!["sprung.example.org".to_string()] };
         assert!(hosts.allows("Sprung.example.org:443"));
         assert!(!hosts.allows("example.org"));
     }
 
     #[test]
-    fn a_page_is_ones_own_if_it_came_from_the_same_host() {
+    fn an_origin_is_allowed_only_from_the_same_host() {
         assert!(is_own("http://localhost:4747", "localhost:4747"));
         assert!(is_own("https://sprung.example.org", "sprung.example.org"));
         for origin in ["http://localhost:4748", "null", "", "http://localhost:4747.example.org", "file://"] {

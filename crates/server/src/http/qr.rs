@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_has_a_margin_and_three_corners() {
+    fn a_qr_code_has_a_quiet_zone_and_three_finder_patterns() {
         let code = QrCode::new(b"http://sprung.local/#/table/r7").unwrap();
         let picture = svg(&code);
         let last = code.width() + QUIET - 7;

@@ -16,7 +16,7 @@ async fn get_with(path: &str, headers: &[(header::HeaderName, &str)]) -> axum::r
 }
 
 #[tokio::test]
-async fn the_front_page_comes_with_a_policy() {
+async fn the_index_page_has_a_content_security_policy() {
     let answer = get_with("/", &[]).await;
     assert_eq!(answer.status(), StatusCode::OK);
     assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
@@ -27,7 +27,7 @@ async fn the_front_page_comes_with_a_policy() {
 }
 
 #[tokio::test]
-async fn a_browser_that_takes_brotli_gets_it() {
+async fn brotli_is_served_only_if_accepted() {
     let answer = get_with("/web.js", &[(header::ACCEPT_ENCODING, "gzip, br;q=0.9")]).await;
     assert_eq!(answer.headers()[header::CONTENT_ENCODING], "br");
     let answer = get_with("/web.js", &[(header::ACCEPT_ENCODING, "gzip")]).await;
@@ -35,7 +35,7 @@ async fn a_browser_that_takes_brotli_gets_it() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_the_same_is_not_sent_again() {
+async fn a_matching_etag_is_answered_with_304() {
     let tag = get_with("/web.js", &[]).await.headers()[header::ETAG].to_str().unwrap().to_string();
     assert_eq!(
         get_with("/web.js", &[(header::IF_NONE_MATCH, &tag)]).await.status(),
@@ -44,7 +44,7 @@ async fn a_file_that_is_the_same_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_said_to_be_missing() {
+async fn unknown_paths_are_answered_with_404() {
     assert_eq!(get_with("/web.js.br", &[]).await.status(), StatusCode::NOT_FOUND);
     assert_eq!(get_with("/../Cargo.toml", &[]).await.status(), StatusCode::NOT_FOUND);
 }

@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_short_and_seen() {
+    fn names_must_be_short_and_visible() {
         assert_eq!(valid_name("  Änne 王 ").unwrap(), "Änne 王");
         for name in [
             "",

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_shown_together_are_one_person_from_then_on() {
+    fn seats_presented_on_one_connection_count_as_one_person() {
         let mut people = People::default();
         let three: Seats = [Seat::A, Seat::B, Seat::C].into_iter().collect();
         assert_eq!(people.count(three), 3);
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_go_along_when_everybody_plays_one_seat_further() {
+    fn a_rematch_rotates_the_host_label_with_the_seats() {
         let mut people = People::default();
         people.link(you(&[Seat::A], true));
         people.rotate(Seats::TWO);

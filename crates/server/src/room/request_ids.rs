@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_owner_has_its_own_ids_and_room_for_its_own() {
+    fn request_ids_are_separate_and_limited_per_owner() {
         let mut ids = RequestIds::default();
         let [a, b] = [Seat::A, Seat::B].map(|seat| Owner::Requester(Requester::Seat(seat)));
         ids.remember(a, "first", 1);

@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hidden_values_are_kept_and_read_back() {
+    fn secret_values_round_trip() {
         let hash = TokenHash([7; 32]);
         let values = [
             SecretValue::Host(hash),
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_hidden_reaches_no_log() {
+    fn debug_output_hides_secret_values() {
         let values = [SecretValue::Host(TokenHash([7; 32])), SecretValue::Dice(Some(DiceSecret([7; 32])))];
         assert_eq!(format!("{values:?}"), "[Host(TokenHash(…)), Dice(Some(DiceSecret(…)))]");
     }

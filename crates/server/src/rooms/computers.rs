@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_computer_of_several_agrees_when_its_share_is_not_better_than_all_others() {
+    fn with_win_shares_a_computer_agrees_to_a_draw_up_to_its_equal_share() {
         let four = table(r#"{"game":"roesselsprung"}"#, &Seat::ROUND);
         let shares = |share| Analysis { shares: vec![(Seat::A, share)], ..Analysis::default() };
         assert!(agrees(&four, Seat::A, &shares(0.25)));
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_computer_of_two_agrees_when_it_does_not_stand_better_whoever_is_in_turn() {
+    fn with_two_seats_a_computer_agrees_to_a_draw_unless_it_is_ahead() {
         let two = table(r#"{"game":"raeuberschach"}"#, &[Seat::A, Seat::B]);
         let scored =
             |score| Analysis { lines: vec![Line { score, moves: Vec::new() }], ..Analysis::default() };

@@ -162,7 +162,7 @@ mod tests {
     use sprung_rules::GameId;
 
     #[test]
-    fn arrows_go_as_seen_and_skip_the_gaps_of_the_cross() {
+    fn arrow_keys_move_in_view_directions_and_skip_gaps() {
         let games = GameId::ALL.map(|id| id.open([]).unwrap());
         for (game, turns) in games.iter().flat_map(|game| (0..4).map(move |turns| (game, turns))) {
             let view = View::new(game.layout(), turns);

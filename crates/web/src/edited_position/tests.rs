@@ -2,7 +2,7 @@ use super::*;
 use sprung_rules::{GameId, Kind, Seat};
 
 #[test]
-fn a_position_taken_from_play_is_the_same_position() {
+fn an_edited_position_round_trips_a_game_state() {
     for id in GameId::ALL {
         let rules = id.open([]).unwrap();
         let mut state = rules.begin(None).unwrap();

@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn another_seed_throws_otherwise() {
+    fn throws_depend_only_on_the_seed() {
         let throws = |seed| (0..20).map(|index| below(6, seed, index)).collect::<Vec<_>>();
         assert_eq!(throws(1), throws(1));
         assert_ne!(throws(1), throws(2));

@@ -109,7 +109,7 @@ fn a_blocked_courier_piece_still_shows_how_it_moves() {
 }
 
 #[test]
-fn a_piece_that_must_not_move_can_be_looked_at_and_says_why_not() {
+fn a_piece_that_may_not_move_can_be_selected_and_explains_why() {
     let mut local_game = local_game(GameId::Raeuberschach, &[], None, SeatPlayers::default());
     let mut selection = Selection::default();
     click(&mut local_game, &mut selection, &["e2", "e3", "b7", "b5", "h2"]);
@@ -121,7 +121,7 @@ fn a_piece_that_must_not_move_can_be_looked_at_and_says_why_not() {
 }
 
 #[test]
-fn the_same_throw_comes_again_after_going_back() {
+fn undo_does_not_change_the_throws() {
     let mut local_game = local_game(GameId::Roesselsprung, &["seats=AB"], None, SeatPlayers::default());
     play_on(&mut local_game, 40);
     let whole = local_game.state().played();
@@ -159,7 +159,7 @@ fn there_is_nothing_to_take_back_before_the_first_own_decision() {
 }
 
 #[test]
-fn a_table_is_read_back_from_its_own_text() {
+fn a_local_game_round_trips_through_its_text() {
     for id in GameId::ALL {
         let mut local_game = local_game(id, &[], None, SeatPlayers::against_computer(Seat::A, 4));
         play_on(&mut local_game, 12);
@@ -253,7 +253,7 @@ fn pieces_taken_back_are_counted() {
 }
 
 #[test]
-fn who_gave_up_shares_no_win_with_those_who_agree() {
+fn a_player_who_resigned_has_no_share_of_an_agreed_win() {
     let mut local_game = local_game(GameId::Roesselsprung, &[], None, SeatPlayers::default());
     assert!(local_game.can_agree());
     assert!(matches!(local_game.resign(Seat::C)[..], [Effect::GaveUp { seat: Seat::C, .. }, ..]));
@@ -265,7 +265,7 @@ fn who_gave_up_shares_no_win_with_those_who_agree() {
 }
 
 #[test]
-fn giving_up_against_one_other_ends_the_game() {
+fn resigning_against_one_opponent_ends_the_game() {
     for id in GameId::ALL {
         let options: &[&str] = if id == GameId::Roesselsprung { &["seats=AB"] } else { &[] };
         let mut local_game = local_game(id, options, None, SeatPlayers::default());
@@ -275,7 +275,7 @@ fn giving_up_against_one_other_ends_the_game() {
 }
 
 #[test]
-fn who_has_agreed_or_given_up_takes_back_that_and_no_move() {
+fn undo_after_an_agreement_or_resignation_reopens_the_game() {
     let mut local_game = local_game(GameId::Raeuberschach, &[], None, SeatPlayers::default());
     local_game.resign(Seat::A);
     assert!(local_game.undo());
@@ -290,7 +290,7 @@ fn who_has_agreed_or_given_up_takes_back_that_and_no_move() {
 }
 
 #[test]
-fn who_gave_up_while_the_computer_thought_is_back_at_an_own_decision() {
+fn undo_of_a_resignation_during_the_computers_turn_returns_to_the_persons_turn() {
     let mut local_game = local_game(GameId::Eckstein, &[], None, SeatPlayers::against_computer(Seat::A, 1));
     play_on(&mut local_game, 3);
     assert!(local_game.computer().is_some());
@@ -300,7 +300,7 @@ fn who_gave_up_while_the_computer_thought_is_back_at_an_own_decision() {
 }
 
 #[test]
-fn who_gave_up_before_any_own_decision_lets_the_computer_begin_again() {
+fn undo_of_a_resignation_before_the_first_move_restarts_the_computer() {
     let mut local_game = local_game(GameId::Eckstein, &[], None, SeatPlayers::against_computer(Seat::B, 1));
     assert!(!local_game.can_undo());
     local_game.resign(Seat::B);
@@ -309,13 +309,13 @@ fn who_gave_up_before_any_own_decision_lets_the_computer_begin_again() {
 }
 
 #[test]
-fn people_do_not_agree_over_the_computers_head() {
+fn a_draw_cannot_be_agreed_against_the_computer() {
     let players = SeatPlayers::against_computer(Seat::A, 1);
     assert!(!local_game(GameId::Eckstein, &[], None, players).can_agree());
 }
 
 #[test]
-fn a_marked_pawn_lights_its_file_and_who_blocks_it_also_when_it_cannot_leap() {
+fn a_selected_marked_pawn_highlights_its_file_and_the_blockers() {
     let blocked = "5J6/12/12/12/12/12/12/k4K6 w - - 0 1";
     let mut local_game = local_game(GameId::Kurierschach, &[], Some(blocked), SeatPlayers::default());
     let mut selection = Selection::default();
@@ -327,7 +327,7 @@ fn a_marked_pawn_lights_its_file_and_who_blocks_it_also_when_it_cannot_leap() {
 }
 
 #[test]
-fn a_stone_shows_crosses_where_it_would_stand_between_two_others() {
+fn a_selected_stone_marks_forbidden_points() {
     let between = "yyyyyyy/yyyy1y1/7/2y1y2/7/rrrrrrr/rrrrrrr r";
     let mut local_game = local_game(GameId::Eckstein, &[], Some(between), SeatPlayers::default());
     let mut selection = Selection::default();
@@ -338,7 +338,7 @@ fn a_stone_shows_crosses_where_it_would_stand_between_two_others() {
 }
 
 #[test]
-fn the_tabiya_is_played_from_the_array_to_where_play_begins() {
+fn the_opening_animation_leads_from_the_array_to_the_start() {
     let local_game = local_game(GameId::Kurierschach, &[], None, SeatPlayers::default());
     let mut pieces = KeyedPieces::default();
     pieces.follow(local_game.state(), &[]);
@@ -355,7 +355,7 @@ fn the_tabiya_is_played_from_the_array_to_where_play_begins() {
 }
 
 #[test]
-fn clocks_follow_the_turns_are_kept_and_written_in_the_record() {
+fn clocks_follow_the_turns_and_are_stored_in_the_record() {
     let control = "5m+3s".parse().unwrap();
     let mut local_game = local_game(GameId::Eckstein, &[], None, SeatPlayers::default()).timed(control);
     local_game.run_clock(1_000);
@@ -409,7 +409,7 @@ fn optional_captures_are_ticked() {
 }
 
 #[test]
-fn pieces_keep_their_identity_through_moves_and_jumps_in_time() {
+fn pieces_keep_their_keys_through_moves_and_replays() {
     let mut local_game = local_game(GameId::Schlaukopf, &[], None, SeatPlayers::default());
     let mut pieces = KeyedPieces::default();
     pieces.follow(local_game.state(), &[]);

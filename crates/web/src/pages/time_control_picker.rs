@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_in_its_bounds_is_named_and_quoted() {
+    fn numbers_out_of_bounds_are_reported_with_their_field() {
         let wrong = [
             (ClockKind::Fischer, "", "10", MINUTES),
             (ClockKind::Fischer, "ten", "10", MINUTES),

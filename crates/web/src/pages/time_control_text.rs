@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn minutes_that_are_not_whole_say_their_seconds() {
+    fn fractional_minutes_are_written_with_seconds() {
         assert_eq!(minutes(300_000), "5");
         assert_eq!(minutes(90_000), "1:30");
         assert_eq!(minutes(30_000), "0:30");

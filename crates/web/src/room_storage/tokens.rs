@@ -116,7 +116,7 @@ mod tests {
     use sprung_rules::{GameId, Seat, Seats};
 
     #[test]
-    fn keys_are_read_back_as_they_were_written() {
+    fn stored_rooms_round_trip() {
         let keys = StoredRoom {
             tokens: vec![Token([7; 16]), Token([9; 16])],
             recoveries: vec![Token([5; 16])],
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_another_device_carries_the_seats_and_not_the_host() {
+    fn a_device_link_contains_seat_tokens_but_not_the_host_token() {
         let keys = StoredRoom {
             tokens: vec![Token([7; 16]), Token([9; 16])],
             host: Some(Token([3; 16])),

@@ -38,7 +38,7 @@ fn open(fixture: &TestRoom) -> u64 {
 }
 
 #[test]
-fn the_computer_covers_a_seat_that_was_left_and_hands_it_back() {
+fn the_computer_plays_for_an_absent_person_until_the_person_returns() {
     let mut fixture = TestRoom::of_people(with_clock("5m+0s"), &[Seat::A, Seat::B]);
     fixture.present(Seat::A, false);
     fixture.present(Seat::A, false);
@@ -56,7 +56,7 @@ fn the_computer_covers_a_seat_that_was_left_and_hands_it_back() {
 }
 
 #[test]
-fn a_move_from_anywhere_brings_the_person_back() {
+fn a_move_marks_an_absent_person_as_present() {
     let mut fixture = TestRoom::of_people(with_clock("1m+3s"), &[Seat::A, Seat::B]);
     fixture.present(Seat::A, false);
     fixture.plays(Seat::A, "e2e3").unwrap();
@@ -64,7 +64,7 @@ fn a_move_from_anywhere_brings_the_person_back() {
 }
 
 #[test]
-fn the_others_decide_about_a_seat_that_was_left() {
+fn with_policy_ask_the_others_may_let_the_computer_play() {
     let mut fixture = left_to_others(GameId::Raeuberschach, &[Seat::A, Seat::B]);
     assert_eq!(fixture.refused(Seat::B, cover(Seat::A)), ErrorCode::NotAway);
     fixture.present(Seat::A, false);
@@ -76,7 +76,7 @@ fn the_others_decide_about_a_seat_that_was_left() {
 }
 
 #[test]
-fn or_the_others_wait() {
+fn with_policy_wait_the_others_cannot_replace_an_absent_person() {
     let settings = TableSettings { absence: AbsencePolicy::Wait, ..settings(GameId::Raeuberschach, &[]) };
     let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
     fixture.present(Seat::A, false);
@@ -87,7 +87,7 @@ fn or_the_others_wait() {
 }
 
 #[test]
-fn who_plays_by_the_day_need_not_stay() {
+fn in_correspondence_games_absence_has_no_effect() {
     let mut fixture = TestRoom::of_people(with_clock("3d/turn+7d"), &[Seat::A, Seat::B]);
     fixture.present(Seat::A, false);
     fixture.wait(10 * DAY);
@@ -98,7 +98,7 @@ fn who_plays_by_the_day_need_not_stay() {
 }
 
 #[test]
-fn nor_do_others_decide_about_who_plays_by_the_day() {
+fn in_correspondence_games_the_others_cannot_replace_an_absent_person() {
     let settings = TableSettings { absence: AbsencePolicy::Ask, ..with_clock("3d/turn+7d") };
     let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
     fixture.present(Seat::A, false);
@@ -108,7 +108,7 @@ fn nor_do_others_decide_about_who_plays_by_the_day() {
 }
 
 #[test]
-fn of_two_who_stays_may_end_the_game_and_has_won() {
+fn with_two_players_the_present_one_may_end_the_game_and_wins() {
     let mut fixture = left_to_others(GameId::Raeuberschach, &[Seat::A, Seat::B]);
     fixture.present(Seat::A, false);
     fixture.wait(MINUTE - 1);
@@ -125,7 +125,7 @@ fn of_two_who_stays_may_end_the_game_and_has_won() {
 }
 
 #[test]
-fn of_several_all_who_stay_agree_and_share_the_win() {
+fn with_several_players_all_present_ones_must_agree_and_share_the_win() {
     let four = [Seat::A, Seat::C, Seat::B, Seat::D];
     let mut fixture = left_to_others(GameId::Roesselsprung, &four);
     fixture.person(Seat::D, TableCommand::Resign).unwrap();
@@ -144,7 +144,7 @@ fn of_several_all_who_stay_agree_and_share_the_win() {
 }
 
 #[test]
-fn the_last_at_the_table_ends_it_without_all_who_have_left() {
+fn the_only_present_player_may_end_the_game_without_all_absent_ones() {
     let mut fixture = left_to_others(GameId::Roesselsprung, &[Seat::A, Seat::C, Seat::B]);
     fixture.present(Seat::B, false);
     fixture.present(Seat::C, false);
@@ -154,7 +154,7 @@ fn the_last_at_the_table_ends_it_without_all_who_have_left() {
 }
 
 #[test]
-fn nobody_decides_about_who_is_back() {
+fn an_offer_about_an_absent_person_is_void_when_the_person_returns() {
     for ask in [cover(Seat::B), end(&[Seat::B])] {
         let mut fixture = left_to_others(GameId::Roesselsprung, &[Seat::A, Seat::C, Seat::B]);
         fixture.present(Seat::B, false);
@@ -168,7 +168,7 @@ fn nobody_decides_about_who_is_back() {
 }
 
 #[test]
-fn who_was_asked_about_another_and_leaves_is_not_waited_for() {
+fn an_offer_does_not_wait_for_an_asked_person_who_leaves() {
     let mut fixture = left_to_others(GameId::Roesselsprung, &[Seat::A, Seat::C, Seat::B]);
     fixture.present(Seat::B, false);
     fixture.wait(MINUTE);

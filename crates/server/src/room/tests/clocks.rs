@@ -27,7 +27,7 @@ fn a_clock_runs_for_the_seat_in_turn() {
 }
 
 #[test]
-fn a_flag_falls_though_nobody_asks() {
+fn a_flag_falls_without_a_request() {
     let mut fixture = blitz();
     assert_eq!(fixture.room.due(), Some(fixture.now + 60_501));
     fixture.wait(60_500);
@@ -39,7 +39,7 @@ fn a_flag_falls_though_nobody_asks() {
 }
 
 #[test]
-fn a_late_move_is_refused_and_a_slow_line_allowed_for() {
+fn a_late_move_is_refused_unless_the_lag_explains_it() {
     let mut fixture = blitz();
     fixture.now += 60_300;
     let request = Request {
@@ -55,7 +55,7 @@ fn a_late_move_is_refused_and_a_slow_line_allowed_for() {
 }
 
 #[test]
-fn with_four_seats_a_flag_places_last_and_the_game_goes_on() {
+fn with_four_seats_running_out_of_time_places_last_and_the_game_continues() {
     let seats = [Seat::A, Seat::C, Seat::B, Seat::D];
     let mut fixture = TestRoom::of_people(with_clock(GameId::Roesselsprung, &[], "1m+0s"), &seats);
     fixture.wait(2_000);
@@ -68,7 +68,7 @@ fn with_four_seats_a_flag_places_last_and_the_game_goes_on() {
 }
 
 #[test]
-fn no_clock_runs_while_a_throw_is_due_and_it_runs_from_the_throw() {
+fn the_clock_starts_with_the_throw_not_before() {
     let mut fixture =
         TestRoom::of_people(with_clock(GameId::Roesselsprung, &["seats=AB"], "1m+0s"), &[Seat::A, Seat::B]);
     fixture.browsers_answer();
@@ -101,7 +101,7 @@ fn an_agreed_pause_stops_the_clock() {
 }
 
 #[test]
-fn an_outage_is_not_counted_nor_a_short_grace() {
+fn clocks_skip_an_outage_and_the_grace_period_after_it() {
     let mut fixture = blitz();
     fixture.wait(10_000);
     let alive = fixture.now;
@@ -116,7 +116,7 @@ fn an_outage_is_not_counted_nor_a_short_grace() {
 }
 
 #[test]
-fn taken_back_time_is_used_all_the_same() {
+fn taking_back_a_move_does_not_restore_its_time() {
     let settings = TableSettings { take_back: true, ..with_clock(GameId::Raeuberschach, &[], "1m+3s") };
     let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
     fixture.wait(10_000);

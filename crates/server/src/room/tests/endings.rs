@@ -16,7 +16,7 @@ fn over(how: EndReason, winners: &[Seat]) -> Phase {
 }
 
 #[test]
-fn with_two_seats_giving_up_ends_the_game() {
+fn with_two_seats_resigning_ends_the_game() {
     let mut fixture = TestRoom::of_people(settings(GameId::Eckstein, &[]), &[Seat::A, Seat::B]);
     fixture.person(Seat::B, TableCommand::Resign).unwrap();
     assert_eq!(*fixture.room.table().phase(), over(EndReason::Resignation(Seats::one(Seat::B)), &[Seat::A]));
@@ -24,7 +24,7 @@ fn with_two_seats_giving_up_ends_the_game() {
 }
 
 #[test]
-fn with_four_seats_the_computer_plays_on_for_who_gave_up() {
+fn with_four_seats_the_computer_plays_on_for_a_person_who_resigned() {
     let mut fixture = four();
     fixture.person(Seat::B, TableCommand::Resign).unwrap();
     assert_eq!(fixture.room.table().placed_last(), [Seat::B]);
@@ -42,7 +42,7 @@ fn with_four_seats_the_computer_plays_on_for_who_gave_up() {
 }
 
 #[test]
-fn or_the_table_ends_the_game() {
+fn with_policy_end_a_resignation_ends_a_game_of_four_seats() {
     let settings =
         TableSettings { resignation: ResignationPolicy::End, ..settings(GameId::Roesselsprung, &[]) };
     let mut fixture = TestRoom::of_people(settings, &FOUR);
@@ -52,7 +52,7 @@ fn or_the_table_ends_the_game() {
 }
 
 #[test]
-fn the_last_person_may_end_the_game_as_won() {
+fn the_last_person_may_claim_the_win() {
     let mut fixture = four();
     assert_eq!(fixture.refused(Seat::A, TableCommand::Claim), ErrorCode::OthersPlay);
     fixture.person(Seat::B, TableCommand::Resign).unwrap();
@@ -67,7 +67,7 @@ fn the_last_person_may_end_the_game_as_won() {
 }
 
 #[test]
-fn nobody_claims_against_computers_alone() {
+fn a_win_cannot_be_claimed_against_computers_only() {
     let seats = vec![computer(Seat::C, 1), computer(Seat::B, 1), computer(Seat::D, 1)];
     let mut fixture =
         TestRoom::of_people(TableSettings { seats, ..settings(GameId::Roesselsprung, &[]) }, &[Seat::A]);
@@ -78,7 +78,7 @@ fn nobody_claims_against_computers_alone() {
 }
 
 #[test]
-fn if_all_have_given_up_nobody_has_won() {
+fn if_everybody_resigned_nobody_wins() {
     let mut fixture = four();
     for seat in FOUR {
         fixture.person(seat, TableCommand::Resign).unwrap();
@@ -88,7 +88,7 @@ fn if_all_have_given_up_nobody_has_won() {
 }
 
 #[test]
-fn who_gave_up_and_is_removed_stays_placed_last() {
+fn a_removed_person_who_resigned_stays_placed_last() {
     let mut fixture = four();
     fixture.person(Seat::B, TableCommand::Resign).unwrap();
     fixture.host(TableCommand::Remove { seat: Seat::B }).unwrap();
@@ -115,7 +115,7 @@ fn rs_45_a_win_is_shared_by_all_who_are_still_in_play() {
 }
 
 #[test]
-fn a_game_is_broken_off_only_before_everybody_has_moved() {
+fn a_game_can_be_aborted_only_before_every_seat_has_moved() {
     let mut fixture = TestRoom::of_people(settings(GameId::Raeuberschach, &[]), &[Seat::A, Seat::B]);
     fixture.plays(Seat::A, "e2e3").unwrap();
     let mut other = fixture.clone();
@@ -126,7 +126,7 @@ fn a_game_is_broken_off_only_before_everybody_has_moved() {
 }
 
 #[test]
-fn who_has_given_up_breaks_nothing_off() {
+fn a_person_who_resigned_cannot_abort_the_game() {
     let seats = [Seat::A, Seat::C, Seat::B];
     let mut fixture = TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=ACB"]), &seats);
     fixture.person(Seat::C, TableCommand::Resign).unwrap();

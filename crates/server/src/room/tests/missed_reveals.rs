@@ -59,7 +59,7 @@ fn throws(fixture: &mut TestRoom, count: u32, if_honest: bool) {
 }
 
 #[test]
-fn who_promises_and_never_reveals_is_passed_over_for_longer_each_time() {
+fn a_seat_that_never_reveals_is_suspended_for_longer_each_time() {
     let mut fixture = two();
     let waited: Vec<u64> = (0..24).map(|_| next_throw(&mut fixture, false)).collect();
     let waits: Vec<usize> = (0..24).filter(|&throw| waited[throw] > 0).collect();
@@ -69,7 +69,7 @@ fn who_promises_and_never_reveals_is_passed_over_for_longer_each_time() {
 }
 
 #[test]
-fn who_is_passed_over_promises_nothing_and_counts_again_from_the_throw_that_is_named() {
+fn a_suspended_seat_cannot_commit_until_its_first_counted_throw() {
     let mut fixture = two();
     throws(&mut fixture, 3, false);
     assert_eq!(protocol(&fixture).suspended(), Seats::one(Seat::A));
@@ -95,7 +95,7 @@ fn who_is_passed_over_promises_nothing_and_counts_again_from_the_throw_that_is_n
 }
 
 #[test]
-fn a_number_shown_makes_up_for_one_that_was_not() {
+fn a_reveal_makes_up_for_a_missed_one() {
     let mut fixture = two();
     for throw in 0..12 {
         next_throw(&mut fixture, throw % 2 == 0);
@@ -104,7 +104,7 @@ fn a_number_shown_makes_up_for_one_that_was_not() {
 }
 
 #[test]
-fn a_server_that_passes_an_honest_seat_over_is_caught_by_the_client() {
+fn the_client_detects_a_server_that_suspends_an_honest_seat() {
     let mut fixture = two();
     throws(&mut fixture, 2, false);
     commit(&mut fixture, Seat::B);
@@ -122,7 +122,7 @@ fn a_server_that_passes_an_honest_seat_over_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_server_that_lets_one_come_back_too_soon_is_caught_by_the_client() {
+fn the_client_detects_a_suspension_that_ends_too_early() {
     let mut fixture = two();
     throws(&mut fixture, 3, false);
     let throw = protocol(&fixture).throw();

@@ -218,7 +218,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
-    fn whatever_anybody_does_the_room_holds(settings in table_settings(), acts in prop::collection::vec(act(), 1..120)) {
+    fn random_actions_preserve_the_invariants_of_a_room(settings in table_settings(), acts in prop::collection::vec(act(), 1..120)) {
         let mut fixture = TestRoom::new(settings);
         for seat in fixture.room.table().open_seats().iter() {
             fixture.join(seat).unwrap();

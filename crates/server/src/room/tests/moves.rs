@@ -16,7 +16,7 @@ fn refusal(fixture: &mut TestRoom, who: u8, seat: Seat, ply: u32, text: &str) ->
 }
 
 #[test]
-fn a_move_is_played_by_its_seat_at_its_ply() {
+fn a_move_needs_the_right_seat_ply_and_turn() {
     let mut fixture = two();
     let played = fixture.plays(Seat::A, "e2e3").unwrap();
     assert_eq!(names(&played), ["played"]);
@@ -42,14 +42,14 @@ fn a_forbidden_move_is_refused_with_clause_and_cells() {
 }
 
 #[test]
-fn a_move_may_be_spelt_as_the_record_spells_it() {
+fn a_move_may_be_written_in_san() {
     let mut fixture = two();
     fixture.plays(Seat::A, "Nf3").unwrap();
     assert!(matches!(last_event(&fixture), TableEvent::Played { text, .. } if text == "g1f3"));
 }
 
 #[test]
-fn nobody_plays_what_only_the_table_may() {
+fn players_cannot_play_throws_lots_passes_or_resignations_as_moves() {
     let mut fixture = TestRoom::of_people(
         TableSettings { seats: vec![computer(Seat::D, 1)], ..settings(GameId::Roesselsprung, &[]) },
         &[Seat::A, Seat::C, Seat::B],
@@ -66,7 +66,7 @@ fn nobody_plays_what_only_the_table_may() {
 }
 
 #[test]
-fn nothing_is_played_before_the_game_nor_after_it() {
+fn moves_are_refused_before_and_after_the_game() {
     let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
     fixture.join(Seat::A).unwrap();
     assert_eq!(refusal(&mut fixture, b'A', Seat::A, 0, "e2e3").code, ErrorCode::NotBegun);

@@ -39,7 +39,7 @@ fn a_draw_is_agreed_by_both() {
 }
 
 #[test]
-fn whoever_offers_what_is_offered_accepts() {
+fn making_the_same_offer_accepts_the_open_one() {
     let mut fixture = two();
     fixture.person(Seat::A, TableCommand::Offer(Offer::Draw)).unwrap();
     fixture.person(Seat::B, TableCommand::Offer(Offer::Draw)).unwrap();
@@ -47,7 +47,7 @@ fn whoever_offers_what_is_offered_accepts() {
 }
 
 #[test]
-fn a_computer_is_asked_for_a_draw_only() {
+fn computers_answer_only_draw_offers() {
     let mut fixture = against_computer();
     fixture.person(Seat::A, TableCommand::Offer(Offer::Draw)).unwrap();
     assert_eq!(fixture.room.asked_computers(), sprung_rules::Seats::one(Seat::B));
@@ -85,7 +85,7 @@ fn a_move_is_taken_back_if_the_other_agrees() {
 }
 
 #[test]
-fn a_computer_lets_moves_be_taken_back() {
+fn a_computer_always_agrees_to_take_back() {
     let mut fixture = against_computer();
     fixture.plays(Seat::A, "e2e3").unwrap();
     fixture.plays_any(0);
@@ -94,7 +94,7 @@ fn a_computer_lets_moves_be_taken_back() {
 }
 
 #[test]
-fn taking_back_is_a_setting() {
+fn taking_back_is_refused_unless_the_settings_allow_it() {
     let mut fixture = TestRoom::of_people(settings(GameId::Raeuberschach, &[]), &[Seat::A, Seat::B]);
     fixture.plays(Seat::A, "e2e3").unwrap();
     assert_eq!(
@@ -104,7 +104,7 @@ fn taking_back_is_a_setting() {
 }
 
 #[test]
-fn nothing_is_taken_back_across_a_throw_that_fell_or_is_due() {
+fn moves_cannot_be_taken_back_across_a_throw() {
     let settings = TableSettings { take_back: true, ..settings(GameId::Roesselsprung, &["seats=AB"]) };
     let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
     fixture.wait(2_000);
@@ -137,7 +137,7 @@ fn a_paused_game_takes_no_moves() {
 }
 
 #[test]
-fn free_words_are_a_setting_and_watchers_speak_apart() {
+fn free_text_chat_is_a_setting_and_watchers_chat_is_separate() {
     let mut fixture = two();
     let text = |text: &str| ChatContent::Text(text.to_string());
     let phrase = ChatContent::Phrase(sprung_wire::ChatPhrase::Hello);
@@ -167,7 +167,7 @@ fn free_words_are_a_setting_and_watchers_speak_apart() {
 }
 
 #[test]
-fn who_holds_a_seat_is_told_that_watchers_speak_and_not_what() {
+fn seats_receive_aside_instead_of_the_watchers_chat() {
     let mut fixture = two();
     let said = |name: Option<&str>| TableCommand::Say {
         name: name.map(str::to_string),
@@ -189,7 +189,7 @@ fn who_holds_a_seat_is_told_that_watchers_speak_and_not_what() {
 }
 
 #[test]
-fn a_draw_declined_withdrawn_or_played_past_is_not_offered_again_before_the_next_move() {
+fn a_closed_draw_offer_cannot_be_repeated_before_the_next_move() {
     let mut fixture = two();
     fixture.person(Seat::A, TableCommand::Offer(Offer::Draw)).unwrap();
     let offer = open(&fixture);

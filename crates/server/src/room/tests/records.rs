@@ -25,7 +25,7 @@ fn whole_game() -> TestRoom {
 }
 
 #[test]
-fn a_whole_game_is_a_record_whose_throws_hold() {
+fn the_record_of_a_game_has_verifiable_throws() {
     let fixture = whole_game();
     assert!(fixture.room.is_over(), "{}", fixture.room.table().play().text());
     let record = record(&fixture.told, 1).unwrap().unwrap();
@@ -45,7 +45,7 @@ fn a_whole_game_is_a_record_whose_throws_hold() {
 
 /// Every byte of a short game and its evidence; the same file is what `sprung replay` is tested with.
 #[test]
-fn a_record_of_a_game_that_goes_on_does_not_tell_what_comes() {
+fn the_record_of_a_running_game_contains_no_future_secrets() {
     let mut fixture =
         TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=AB"]), &[Seat::A, Seat::B]);
     fixture.browsers_answer();
@@ -62,7 +62,7 @@ fn a_record_of_a_game_that_goes_on_does_not_tell_what_comes() {
 }
 
 #[test]
-fn a_short_game_is_written_as_it_always_was() {
+fn the_record_of_a_short_game_matches_the_golden_file() {
     let seats = vec![computer(Seat::B, 1)];
     let clock = "5m+3s".parse().unwrap();
     let settings = TableSettings { seats, clock, ..settings(GameId::Roesselsprung, &["seats=AB"]) };
@@ -82,7 +82,7 @@ fn a_short_game_is_written_as_it_always_was() {
 }
 
 #[test]
-fn a_record_that_was_changed_does_not_hold() {
+fn a_changed_record_fails_verification() {
     let fixture = whole_game();
     let text = record(&fixture.told, 1).unwrap().unwrap().to_string();
     let other_seats = text.replace(r#"[Dice "room/1 AcBd"]"#, r#"[Dice "room/1 AcBD"]"#);
@@ -98,7 +98,7 @@ fn a_record_that_was_changed_does_not_hold() {
 }
 
 #[test]
-fn a_game_without_dice_has_nothing_to_verify_throws() {
+fn a_record_without_dice_has_no_proofs_to_verify() {
     let mut fixture = TestRoom::of_people(settings(GameId::Eckstein, &[]), &[Seat::A, Seat::B]);
     fixture.plays_any(0);
     let record = record(&fixture.told, 1).unwrap().unwrap();
@@ -107,7 +107,7 @@ fn a_game_without_dice_has_nothing_to_verify_throws() {
 }
 
 #[test]
-fn taken_back_moves_endings_and_places_are_in_the_record() {
+fn the_record_omits_taken_back_moves_and_has_names_and_ending() {
     let settings = TableSettings { take_back: true, ..settings(GameId::Raeuberschach, &[]) };
     let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
     fixture.plays(Seat::A, "e2e3").unwrap();
@@ -139,7 +139,7 @@ fn every_game_of_a_room_has_its_record() {
 }
 
 #[test]
-fn nobody_placed_last_is_forgotten() {
+fn the_record_lists_the_seats_placed_last() {
     let seats = [Seat::A, Seat::C, Seat::B];
     let mut fixture = TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=ACB"]), &seats);
     fixture.person(Seat::C, TableCommand::Resign).unwrap();

@@ -31,7 +31,7 @@ fn hello() -> TableCommand {
 }
 
 #[test]
-fn a_join_that_comes_again_is_known_by_its_token() {
+fn a_repeated_join_is_recognised_by_its_token() {
     let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
     let joins = request(Some(Seat::A), join("Anna", 1));
     let number = asks(&mut fixture, None, &joins).unwrap();
@@ -44,7 +44,7 @@ fn a_join_that_comes_again_is_known_by_its_token() {
 }
 
 #[test]
-fn an_opponent_cannot_use_up_the_id_of_a_move() {
+fn a_request_id_used_by_an_opponent_does_not_block_a_move() {
     let mut fixture = two();
     let words = request(Some(Seat::B), hello());
     asks(&mut fixture, Some(b'B'), &words).unwrap();
@@ -54,7 +54,7 @@ fn an_opponent_cannot_use_up_the_id_of_a_move() {
 }
 
 #[test]
-fn nor_can_a_watcher_or_the_host() {
+fn a_request_id_used_by_a_watcher_or_the_host_does_not_block_a_move() {
     let mut fixture = two();
     let named =
         TableCommand::Say { name: Some("W".to_string()), content: ChatContent::Phrase(ChatPhrase::Hello) };
@@ -66,7 +66,7 @@ fn nor_can_a_watcher_or_the_host() {
 }
 
 #[test]
-fn an_id_is_no_way_around_a_missing_token() {
+fn a_known_request_id_does_not_replace_a_token() {
     let mut fixture = two();
     let resigns = request(Some(Seat::A), hello());
     asks(&mut fixture, Some(b'A'), &resigns).unwrap();
@@ -87,7 +87,7 @@ fn a_watchers_id_belongs_to_the_connection() {
 }
 
 #[test]
-fn ids_survive_a_restart() {
+fn request_ids_survive_a_restart() {
     let mut fixture = two();
     let moves = request(Some(Seat::A), TableCommand::Move { ply: 0, text: "e2e3".to_string() });
     let locks = Request { id: "lock".to_string(), ..request(None, TableCommand::Lock { locked: true }) };
@@ -99,7 +99,7 @@ fn ids_survive_a_restart() {
 }
 
 #[test]
-fn ids_of_events_from_before_they_named_who_asked_still_count() {
+fn request_ids_of_events_without_requester_are_recognised() {
     let mut fixture = two();
     let moves = request(Some(Seat::A), TableCommand::Move { ply: 0, text: "e2e3".to_string() });
     let played = asks(&mut fixture, Some(b'A'), &moves).unwrap();
@@ -109,7 +109,7 @@ fn ids_of_events_from_before_they_named_who_asked_still_count() {
 }
 
 #[test]
-fn as_many_as_a_client_may_have_under_way_can_be_repeated_whatever_others_do() {
+fn the_last_64_requests_of_a_seat_can_be_repeated_despite_others() {
     let mut fixture = two();
     let words =
         |number: usize, seat| Request { id: format!("{seat} {number}"), seat: Some(seat), command: hello() };
@@ -125,7 +125,7 @@ fn as_many_as_a_client_may_have_under_way_can_be_repeated_whatever_others_do() {
 }
 
 #[test]
-fn the_answer_that_brings_a_rematch_can_be_repeated_from_the_new_seat() {
+fn an_answer_that_starts_a_rematch_can_be_repeated_from_the_new_seat() {
     let mut fixture = two();
     fixture.person(Seat::A, TableCommand::Abort).unwrap();
     fixture.person(Seat::A, TableCommand::Offer(Offer::Rematch)).unwrap();

@@ -19,7 +19,7 @@ fn a_game_begins_when_the_last_seat_is_taken() {
 }
 
 #[test]
-fn who_names_no_seat_gets_the_first_open_one() {
+fn joining_without_a_seat_takes_the_first_open_one() {
     let mut fixture = two();
     fixture.ask(None, None, join("Anna", 1)).unwrap();
     fixture.ask(None, None, join("Bert", 2)).unwrap();
@@ -46,7 +46,7 @@ fn one_browser_may_hold_several_seats() {
 }
 
 #[test]
-fn the_host_locks_removes_and_starts_early() {
+fn the_host_may_lock_remove_and_start_early() {
     let mut fixture = TestRoom::new(settings(GameId::Roesselsprung, &[]));
     fixture.join(Seat::A).unwrap();
     assert_eq!(fixture.refused(Seat::A, TableCommand::Lock { locked: true }), ErrorCode::NotHost);
@@ -70,7 +70,7 @@ fn the_host_locks_removes_and_starts_early() {
 }
 
 #[test]
-fn one_may_stand_up_before_the_game() {
+fn a_person_may_leave_the_seat_before_the_game() {
     let mut fixture = two();
     fixture.join(Seat::A).unwrap();
     fixture.person(Seat::A, TableCommand::Leave).unwrap();
@@ -81,7 +81,7 @@ fn one_may_stand_up_before_the_game() {
 }
 
 #[test]
-fn settings_that_do_not_hold_make_no_room() {
+fn invalid_settings_create_no_room() {
     let code = |settings| TestRoom::try_new(settings).err().map(|refusal| refusal.code);
     let good = settings(GameId::Raeuberschach, &[]);
     assert_eq!(code(settings(GameId::Raeuberschach, &["x=y"])), Some(ErrorCode::Settings));
@@ -99,7 +99,7 @@ fn settings_that_do_not_hold_make_no_room() {
 }
 
 #[test]
-fn a_rematch_turns_the_seats_and_the_tokens_go_along() {
+fn a_rematch_rotates_seats_and_tokens() {
     let seats = [Seat::A, Seat::C, Seat::B];
     let mut fixture = TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=ACB"]), &seats);
     assert_eq!(fixture.refused(Seat::A, TableCommand::Offer(Offer::Rematch)), ErrorCode::NotOver);
@@ -117,7 +117,7 @@ fn a_rematch_turns_the_seats_and_the_tokens_go_along() {
 }
 
 #[test]
-fn a_listed_table_is_listed_while_it_has_room() {
+fn a_listed_table_is_listed_while_it_has_open_seats() {
     let mut fixture = TestRoom::new(TableSettings { listed: true, ..settings(GameId::Eckstein, &[]) });
     assert_eq!(fixture.room.listed().unwrap().seats.len(), 2);
     fixture.host(TableCommand::Lock { locked: true }).unwrap();

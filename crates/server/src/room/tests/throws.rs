@@ -44,7 +44,7 @@ fn reveal(fixture: &mut TestRoom, seat: Seat) -> Result<Vec<LoggedEvent>, Reques
 }
 
 #[test]
-fn what_waits_for_nobody_falls_at_once() {
+fn a_game_without_people_throws_at_once() {
     let seats = vec![computer(Seat::A, 1), computer(Seat::B, 1)];
     let fixture = TestRoom::new(TableSettings { seats, ..settings(GameId::Roesselsprung, &["seats=AB"]) });
     assert_eq!(
@@ -56,7 +56,7 @@ fn what_waits_for_nobody_falls_at_once() {
 }
 
 #[test]
-fn the_lot_waits_for_what_everybody_promises_and_reveals() {
+fn the_lot_waits_for_all_commitments_and_reveals() {
     let mut fixture = two();
     assert_eq!(names(&fixture.told).last().unwrap(), "began");
     let protocol = |fixture: &TestRoom| fixture.room.table().throw_protocol().unwrap().clone();
@@ -81,7 +81,7 @@ fn the_lot_waits_for_what_everybody_promises_and_reveals() {
 }
 
 #[test]
-fn who_promises_nothing_for_the_lot_is_left_out_after_two_seconds_and_named() {
+fn a_seat_that_does_not_commit_to_the_lot_is_left_out_after_two_seconds() {
     let mut fixture = two();
     commit(&mut fixture, Seat::B).unwrap();
     fixture.wait(1_999);
@@ -96,7 +96,7 @@ fn who_promises_nothing_for_the_lot_is_left_out_after_two_seconds_and_named() {
 }
 
 #[test]
-fn nobody_is_waited_for_who_is_not_there() {
+fn a_throw_does_not_wait_for_absent_people() {
     let mut fixture = TestRoom::new(settings(GameId::Roesselsprung, &["seats=AB"]));
     fixture.join(Seat::A).unwrap();
     fixture.present(Seat::A, false);
@@ -106,7 +106,7 @@ fn nobody_is_waited_for_who_is_not_there() {
 }
 
 #[test]
-fn who_is_gone_before_promising_is_not_waited_for() {
+fn a_throw_does_not_wait_for_people_who_left_before_committing() {
     let mut fixture =
         TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=ACB"]), &[Seat::A, Seat::C, Seat::B]);
     commit(&mut fixture, Seat::A).unwrap();
@@ -116,7 +116,7 @@ fn who_is_gone_before_promising_is_not_waited_for() {
 }
 
 #[test]
-fn a_server_that_was_killed_calls_for_the_lot_again() {
+fn after_a_restart_the_lot_waits_for_missing_commitments_again() {
     let mut fixture = two();
     commit(&mut fixture, Seat::A).unwrap();
     fixture.room = fixture.rebuilt();
@@ -143,7 +143,7 @@ fn the_lot_of_a_rematch_waits_for_everybody_again() {
 }
 
 #[test]
-fn the_die_falls_when_all_have_revealed() {
+fn the_throw_is_made_when_all_seats_have_revealed() {
     let mut fixture = both_promised();
     let throw = throw_of(&fixture);
     assert_eq!(names(&reveal(&mut fixture, Seat::A).unwrap()), ["revealed"]);
@@ -156,7 +156,7 @@ fn the_die_falls_when_all_have_revealed() {
 }
 
 #[test]
-fn a_silent_seat_is_left_out_after_two_seconds_and_named() {
+fn a_seat_that_does_not_reveal_is_left_out_after_two_seconds() {
     let mut fixture = both_promised();
     reveal(&mut fixture, Seat::B).unwrap();
     fixture.wait(1_999);
@@ -182,7 +182,7 @@ fn a_silent_seat_is_left_out_after_two_seconds_and_named() {
 }
 
 #[test]
-fn a_number_that_was_not_promised_is_refused() {
+fn a_contribution_that_does_not_match_its_commitment_is_refused() {
     let mut fixture = both_promised();
     let throw = throw_of(&fixture);
     let before = whole(&fixture.room);
@@ -197,7 +197,7 @@ fn a_number_that_was_not_promised_is_refused() {
 }
 
 #[test]
-fn nobody_promises_anew_once_the_throw_is_due() {
+fn a_commitment_cannot_be_replaced_once_the_throw_is_due() {
     let mut fixture = both_promised();
     let throw = throw_of(&fixture);
     let commitment = number(Seat::A, 99).commitment();
@@ -212,7 +212,7 @@ fn nobody_promises_anew_once_the_throw_is_due() {
 }
 
 #[test]
-fn a_pause_does_not_open_a_throw_that_is_due() {
+fn a_pause_does_not_reopen_the_commitments_of_a_due_throw() {
     let mut fixture = both_promised();
     reveal(&mut fixture, Seat::A).unwrap();
     fixture.person(Seat::A, TableCommand::Offer(Offer::Pause)).unwrap();
@@ -228,7 +228,7 @@ fn a_pause_does_not_open_a_throw_that_is_due() {
 }
 
 #[test]
-fn the_secret_is_told_with_the_end_and_not_before() {
+fn the_dice_secret_is_published_only_at_the_end() {
     let mut fixture = both_promised();
     let told = serde_json::to_string(&fixture.told).unwrap();
     let secret = fixture.secrets.get("dice").unwrap();
@@ -239,7 +239,7 @@ fn the_secret_is_told_with_the_end_and_not_before() {
 }
 
 #[test]
-fn a_revealed_number_is_told_with_the_throw_and_not_before() {
+fn a_revealed_contribution_is_published_only_with_the_throw() {
     let mut fixture = both_promised();
     reveal(&mut fixture, Seat::A).unwrap();
     let shown = number(Seat::A, throw_of(&fixture)).to_string();
@@ -250,7 +250,7 @@ fn a_revealed_number_is_told_with_the_throw_and_not_before() {
 }
 
 #[test]
-fn no_throw_falls_twice_though_the_server_is_killed_in_between() {
+fn a_throw_is_made_once_even_if_the_server_is_killed() {
     let mut fixture = both_promised();
     reveal(&mut fixture, Seat::A).unwrap();
     let throw = throw_of(&fixture);
@@ -291,7 +291,7 @@ fn caught(change: impl Fn(&mut String, &mut sprung_dice::ThrowProof)) -> Invalid
 }
 
 #[test]
-fn a_server_that_does_not_wait_is_caught_by_the_client() {
+fn the_client_detects_a_server_that_does_not_wait() {
     for mut fixture in [two(), lot(), both_promised()] {
         let mut client = fixture.client.clone();
         let told = fixture.told.len();
@@ -304,7 +304,7 @@ fn a_server_that_does_not_wait_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_server_that_makes_the_lot_alone_is_caught_by_the_client() {
+fn the_client_detects_a_lot_drawn_by_the_server_alone() {
     let fixture = two();
     // as it would be if nobody sat there
     let secret = sprung_dice::DiceSecret(fixture.secrets.get("dice").unwrap().clone().try_into().unwrap());
@@ -319,7 +319,7 @@ fn a_server_that_makes_the_lot_alone_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_server_that_names_others_as_silent_is_caught_by_the_client() {
+fn the_client_detects_a_due_event_with_wrong_seats() {
     let mut fixture = two();
     commit(&mut fixture, Seat::A).unwrap();
     let (number, at) = (fixture.room.table().number() + 1, fixture.now + 2_000);
@@ -337,7 +337,7 @@ fn a_server_that_names_others_as_silent_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_server_that_claims_another_throw_is_caught_by_the_client() {
+fn the_client_detects_a_wrong_throw_value() {
     let wrong = caught(|text, _| {
         let others = if text.contains(['A', 'B']) { [":A", ":B"] } else { [":1", ":6"] };
         *text = others.into_iter().find(|other| text != other).unwrap().to_string();
@@ -346,7 +346,7 @@ fn a_server_that_claims_another_throw_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_server_that_changes_its_key_is_caught_by_the_client() {
+fn the_client_detects_a_changed_server_key() {
     let wrong = caught(|_, proof| proof.server_key = Contribution([9; 32]));
     assert_eq!(wrong, InvalidEvent::Throw(VerificationError::Key));
     let wrong = caught(|_, proof| {
@@ -357,7 +357,7 @@ fn a_server_that_changes_its_key_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_server_that_leaves_somebody_out_is_caught_by_the_client() {
+fn the_client_detects_a_proof_that_omits_a_seat() {
     assert_eq!(caught(|_, proof| proof.contributions[0].2 = None), InvalidEvent::LeftOut(Seat::A));
     assert_eq!(
         caught(|_, proof| {
@@ -368,7 +368,7 @@ fn a_server_that_leaves_somebody_out_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_roller_or_a_bot_with_another_number_is_caught_by_the_client() {
+fn the_client_detects_a_changed_contribution() {
     let wrong = caught(|_, proof| proof.contributions[1].2 = Some(Contribution([9; 32])));
     assert_eq!(wrong, InvalidEvent::Throw(VerificationError::Reveal('B')));
     let wrong = caught(|_, proof| {
@@ -379,7 +379,7 @@ fn a_roller_or_a_bot_with_another_number_is_caught_by_the_client() {
 }
 
 #[test]
-fn a_secret_that_made_other_keys_or_is_kept_back_is_caught_by_the_client() {
+fn the_client_detects_a_wrong_or_missing_dice_secret() {
     let mut fixture = both_promised();
     let mut client = fixture.client.clone();
     let mut ended = fixture.person(Seat::A, TableCommand::Resign).unwrap().remove(0);
@@ -392,14 +392,14 @@ fn a_secret_that_made_other_keys_or_is_kept_back_is_caught_by_the_client() {
 }
 
 #[test]
-fn events_out_of_order_are_caught_by_the_client() {
+fn the_client_detects_events_out_of_order() {
     let (entry, mut client) = about_to_fall(both_promised());
     client.apply(&entry).unwrap();
     assert!(matches!(client.apply(&entry), Err(InvalidEvent::Number { .. })));
 }
 
 #[test]
-fn who_was_left_out_may_say_so() {
+fn a_seat_left_out_of_a_throw_may_protest() {
     let mut fixture = both_promised();
     let throw = throw_of(&fixture);
     assert_eq!(fixture.refused(Seat::A, TableCommand::Dispute { throw }), ErrorCode::Throw);

@@ -40,7 +40,7 @@ fn shown_together(fixture: &mut TestRoom, numbers: &[u8]) {
 }
 
 #[test]
-fn an_opponent_alone_gets_no_link_to_the_others_seat() {
+fn a_single_opponent_cannot_reissue_another_seats_token() {
     for away in [false, true] {
         let mut fixture = two();
         if away {
@@ -57,7 +57,7 @@ fn an_opponent_alone_gets_no_link_to_the_others_seat() {
 }
 
 #[test]
-fn a_host_who_does_not_play_gives_an_absent_person_a_new_link() {
+fn a_host_who_does_not_play_may_reissue_an_absent_persons_token() {
     let mut fixture = two();
     assert_eq!(fixture.host(new_token(Seat::B)).unwrap_err().code, ErrorCode::NotAway);
     fixture.present(Seat::B, false);
@@ -72,7 +72,7 @@ fn a_host_who_does_not_play_gives_an_absent_person_a_new_link() {
 }
 
 #[test]
-fn a_host_who_is_the_opponent_does_not() {
+fn a_host_who_plays_cannot_reissue_an_absent_persons_token() {
     let mut fixture = two();
     shown_together(&mut fixture, &[HOST, b'A']);
     leaves(&mut fixture, Seat::B);
@@ -97,7 +97,7 @@ fn a_host_who_is_the_opponent_does_not() {
 }
 
 #[test]
-fn a_host_who_sits_down_is_known_to_play() {
+fn a_host_who_joins_counts_as_a_player() {
     let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
     fixture.ask(Some(HOST), Some(Seat::A), join("host", b'A')).unwrap();
     fixture.join(Seat::B).unwrap();
@@ -110,7 +110,7 @@ fn a_host_who_sits_down_is_known_to_play() {
 }
 
 #[test]
-fn everyone_may_always_renew_their_own_link() {
+fn a_person_may_always_reissue_the_own_token() {
     let mut fixture = two();
     fixture.person(Seat::B, new_token(Seat::B)).unwrap();
     assert_eq!((holder(&fixture, b'B'), holder(&fixture, NEW)), (Seats::NONE, Seats::one(Seat::B)));
@@ -121,7 +121,7 @@ fn everyone_may_always_renew_their_own_link() {
 }
 
 #[test]
-fn all_others_together_give_an_absent_person_a_new_link() {
+fn all_other_people_together_may_reissue_an_absent_persons_token() {
     let mut fixture = three();
     assert_eq!(fixture.refused(Seat::A, new_token(Seat::B)), ErrorCode::NotAway);
     leaves(&mut fixture, Seat::B);
@@ -145,7 +145,7 @@ fn all_others_together_give_an_absent_person_a_new_link() {
 }
 
 #[test]
-fn people_are_counted_and_not_seats() {
+fn reissue_needs_two_present_people_not_two_seats() {
     let mut fixture = three();
     shown_together(&mut fixture, b"AC");
     leaves(&mut fixture, Seat::B);
@@ -157,7 +157,7 @@ fn people_are_counted_and_not_seats() {
 }
 
 #[test]
-fn who_is_back_before_all_agreed_keeps_the_seat() {
+fn a_person_who_returns_before_the_agreement_keeps_the_seat() {
     let mut fixture = three();
     leaves(&mut fixture, Seat::B);
     fixture.person(Seat::A, new_token(Seat::B)).unwrap();
@@ -168,7 +168,7 @@ fn who_is_back_before_all_agreed_keeps_the_seat() {
 }
 
 #[test]
-fn who_is_back_later_objects_with_the_old_token() {
+fn a_person_who_returns_later_recovers_the_seat_with_the_old_token() {
     let mut fixture = three();
     leaves(&mut fixture, Seat::B);
     fixture.person(Seat::A, new_token(Seat::B)).unwrap();
@@ -185,7 +185,7 @@ fn who_is_back_later_objects_with_the_old_token() {
 }
 
 #[test]
-fn a_recovery_token_gives_the_own_seat_back_and_no_other() {
+fn a_recovery_token_recovers_only_its_own_seat() {
     let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
     let recovery = Some(token(RECOVERY));
     let joins = TableCommand::Join { name: "Anna".to_string(), token: token(b'A'), recovery };
@@ -206,7 +206,7 @@ fn a_recovery_token_gives_the_own_seat_back_and_no_other() {
 }
 
 #[test]
-fn a_recovery_token_ends_with_its_person() {
+fn a_recovery_token_is_void_after_its_person_left() {
     let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
     let recovery = Some(token(RECOVERY));
     let joins = TableCommand::Join { name: "Anna".to_string(), token: token(b'A'), recovery };
@@ -218,7 +218,7 @@ fn a_recovery_token_ends_with_its_person() {
 }
 
 #[test]
-fn who_plays_by_the_day_is_absent_after_a_day() {
+fn in_correspondence_games_a_person_is_absent_after_a_day() {
     let settings =
         TableSettings { clock: "3d/turn+7d".parse().unwrap(), ..settings(GameId::Raeuberschach, &[]) };
     let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
@@ -230,7 +230,7 @@ fn who_plays_by_the_day_is_absent_after_a_day() {
 }
 
 #[test]
-fn a_host_who_plays_removes_nobody_from_the_game() {
+fn a_host_who_plays_cannot_remove_a_player_during_the_game() {
     let mut fixture = three();
     shown_together(&mut fixture, &[HOST, b'A']);
     assert_eq!(fixture.host(TableCommand::Remove { seat: Seat::B }).unwrap_err().code, ErrorCode::NotAllowed);
@@ -239,7 +239,7 @@ fn a_host_who_plays_removes_nobody_from_the_game() {
 }
 
 #[test]
-fn nothing_is_taken_back_behind_an_absent_persons_back() {
+fn taking_back_waits_for_an_absent_person() {
     let settings = TableSettings { take_back: true, ..settings(GameId::Raeuberschach, &[]) };
     let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
     fixture.plays(Seat::A, "e2e3").unwrap();
@@ -254,7 +254,7 @@ fn nothing_is_taken_back_behind_an_absent_persons_back() {
 }
 
 #[test]
-fn nobody_ends_a_pause_while_another_is_absent() {
+fn a_pause_cannot_be_ended_while_a_player_is_absent() {
     let clock = "5m+0s".parse().unwrap();
     let settings =
         TableSettings { clock, absence: AbsencePolicy::Wait, ..settings(GameId::Raeuberschach, &[]) };

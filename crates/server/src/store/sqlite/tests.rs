@@ -47,7 +47,7 @@ async fn pragma(connection: &mut SqliteConnection, name: &'static str) -> String
 }
 
 #[tokio::test]
-async fn the_log_is_written_ahead_and_flushed_with_every_commit() {
+async fn the_database_uses_wal_with_synchronous_full() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
     let mut connection = writing(&folder.file(), None).connect().await.unwrap();
@@ -59,7 +59,7 @@ async fn the_log_is_written_ahead_and_flushed_with_every_commit() {
 }
 
 #[tokio::test]
-async fn what_was_answered_is_there_after_the_file_is_opened_again() {
+async fn acknowledged_appends_survive_reopening() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
     let mut made = entry("r", 1, &["made", "sat"]);
@@ -78,7 +78,7 @@ async fn what_was_answered_is_there_after_the_file_is_opened_again() {
 }
 
 #[tokio::test]
-async fn a_long_log_is_emptied_beside_the_writing_and_gone_after_the_end() {
+async fn the_wal_is_checkpointed_during_writes_and_removed_on_close() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
     for number in 0..70 {
@@ -103,7 +103,7 @@ async fn a_long_log_is_emptied_beside_the_writing_and_gone_after_the_end() {
 }
 
 #[tokio::test]
-async fn a_full_disk_refuses_and_room_made_on_it_is_used_without_a_restart() {
+async fn a_full_disk_refuses_appends_and_recovers_without_a_restart() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), Some(1)).await.unwrap();
     let long = "x".repeat(50_000);
@@ -124,7 +124,7 @@ async fn a_full_disk_refuses_and_room_made_on_it_is_used_without_a_restart() {
 }
 
 #[tokio::test]
-async fn a_locked_file_refuses_and_is_used_again_once_it_is_free() {
+async fn a_locked_database_refuses_appends_and_recovers() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
     let mut other = writing(&folder.file(), None).connect().await.unwrap();
@@ -136,7 +136,7 @@ async fn a_locked_file_refuses_and_is_used_again_once_it_is_free() {
 }
 
 #[tokio::test]
-async fn stamps_and_outages_say_when_the_server_was_alive() {
+async fn heartbeats_and_outages_are_stored() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
     assert_eq!(store.alive().await.unwrap(), None);
@@ -150,7 +150,7 @@ async fn stamps_and_outages_say_when_the_server_was_alive() {
 }
 
 #[tokio::test]
-async fn a_copy_is_made_while_the_store_is_written_and_can_be_opened() {
+async fn a_backup_during_writes_can_be_opened() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file(), None).await.unwrap();
     store.append(entry("r", 1, &["made"])).await.unwrap();
@@ -164,7 +164,7 @@ async fn a_copy_is_made_while_the_store_is_written_and_can_be_opened() {
 }
 
 #[tokio::test]
-async fn a_file_of_a_newer_program_is_not_touched() {
+async fn a_database_of_a_newer_version_is_refused() {
     let folder = Folder::new();
     let mut connection = writing(&folder.file(), None).connect().await.unwrap();
     query("PRAGMA user_version = 99").execute(&mut connection).await.unwrap();

@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_grown_move_by_move_is_the_list_made_at_once() {
+    fn incremental_and_full_move_lists_agree() {
         for id in GameId::ALL {
             let game = id.open([]).unwrap();
             let mut state = game.begin(None).unwrap();

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_piece_of_a_guide_stands_on_its_square_and_moves() {
+    fn every_piece_example_has_its_piece_and_a_move() {
         for game in GameId::ALL {
             for PieceExample { kind, setup, square, .. } in page_of(game).piece_guide {
                 let state = position(game, setup).unwrap_or_else(|| panic!("{setup}"));

@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_clock_shows_no_more_than_it_needs() {
+    fn clock_texts_use_the_shortest_form() {
         assert_eq!(shown(61_999), "1:01");
         assert_eq!(shown(3_600_000), "1:00:00");
         assert_eq!(shown(86_400_000 * 3), "3 d 0 h");

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_game_has_every_number_and_a_long_one_a_few_round_ones() {
+    fn axis_ticks_are_all_moves_or_a_few_round_numbers() {
         assert_eq!(ticks(&game([1, 1, 2, 2, 3])), [(0, 1), (2, 2), (4, 3)]);
         let long = ticks(&game((0..120).map(|ply| ply / 2 + 1)));
         assert_eq!(long.iter().map(|(_, number)| *number).collect::<Vec<_>>(), [1, 10, 20, 30, 40, 50, 60]);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn four_even_chances_fill_the_picture_and_a_certain_win_still_fits() {
+    fn the_vertical_scale_fits_even_shares_and_a_certain_win() {
         let mut points = game([1, 1]);
         points[0].shares = Seat::ROUND.map(|seat| (seat, 0.25)).to_vec();
         let seats = Seat::ROUND.into_iter().collect();

@@ -23,7 +23,7 @@ fn thrown(face: f64, others: &[f64], moved: f64, best: Option<f64>) -> [Evaluate
 }
 
 #[test]
-fn a_throw_is_lucky_by_what_the_other_faces_would_have_brought() {
+fn luck_is_the_difference_from_the_mean_of_all_faces() {
     // one face wins, five leave a half: a winning throw is worth 5/6 of a half, whatever was thought before it
     let points = thrown(1.0, &[0.5; 5], 1.0, None);
     let (luck, skill) = luck_and_skill(&points, Seat::A);
@@ -32,7 +32,7 @@ fn a_throw_is_lucky_by_what_the_other_faces_would_have_brought() {
 }
 
 #[test]
-fn all_faces_of_a_die_together_are_neither_lucky_nor_unlucky() {
+fn the_luck_of_all_faces_adds_up_to_zero() {
     let faces = [0.1, 0.2, 0.35, 0.4, 0.7, 1.0];
     let luck = |face: usize| {
         let others: Vec<f64> = (0..6).filter(|&other| other != face).map(|other| faces[other]).collect();
@@ -42,14 +42,14 @@ fn all_faces_of_a_die_together_are_neither_lucky_nor_unlucky() {
 }
 
 #[test]
-fn who_plays_the_best_move_loses_nothing_even_if_a_second_look_thinks_less_of_it() {
+fn the_best_move_costs_nothing() {
     let points = thrown(0.6, &[0.6; 5], 0.5, None);
     assert!(near(luck_and_skill(&points, Seat::A).1, 0.0));
     assert!(costs(&points).is_empty());
 }
 
 #[test]
-fn a_move_costs_its_seat_what_the_best_one_would_have_brought_more() {
+fn the_cost_of_a_move_is_the_loss_against_the_best_move() {
     let points = thrown(0.9, &[0.6; 5], 0.4, Some(0.7));
     assert!(near(luck_and_skill(&points, Seat::A).1, -0.3));
     assert!(near(luck_and_skill(&points, Seat::B).1, 0.0), "another's mistake is not one's own skill");
@@ -60,7 +60,7 @@ fn a_move_costs_its_seat_what_the_best_one_would_have_brought_more() {
 }
 
 #[test]
-fn instead_of_a_throw_every_other_face_could_have_come_and_instead_of_a_move_the_best() {
+fn alternatives_are_the_other_faces_or_the_best_move() {
     let game = GameId::Roesselsprung.open(["seats=AB"]).unwrap();
     let mut state = game.begin(None).unwrap();
     assert_eq!(alternatives(&*state, Some(":A"), None), [(0.5, ":B".to_string())]);
