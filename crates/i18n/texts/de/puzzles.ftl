@@ -77,4 +77,4 @@ page-why-formation = Drei in einer Reihe sind nicht zu schlagen: Der Zug schafft
 page-why-take-back = Auf Feld 1 kommen geschlagene Figuren zurück.
 page-why-race-home = Im Wettlauf nach Hause ist diese Wahl die schnellste.
 page-why-capture = Eine geschlagene Figur ist schwer wieder gutzumachen.
-page-why-nothing = Nichts anderes behält, was in der Stellung steckt.
+page-why-only-move = Nichts anderes behält, was in der Stellung steckt.

@@ -77,4 +77,4 @@ page-why-formation = Three in a line cannot be captured: the move makes such a l
 page-why-take-back = On square 1 captured pieces come back.
 page-why-race-home = In the race home this choice is the fastest.
 page-why-capture = A captured piece is hard to make up for.
-page-why-nothing = Nothing else keeps what the position holds.
+page-why-only-move = Nothing else keeps what the position holds.

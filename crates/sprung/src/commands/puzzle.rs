@@ -224,7 +224,7 @@ impl PuzzleDialogue<'_> {
     fn explain(&mut self) -> Result<(), CliError> {
         let puzzle = self.attempt.puzzle();
         let key =
-            puzzle.themes.last().map_or("why-nothing".to_string(), |theme| format!("why-{}", theme.name()));
+            puzzle.themes.last().map_or("why-only-move".to_string(), |theme| format!("why-{}", theme.name()));
         let mut sentence = self.say(&key, &[]);
         if let Aim::Share { best, second } = puzzle.aim {
             let [best, second] = [best, second].map(|share| ((share + 5) / 10).to_string());
