@@ -85,7 +85,7 @@ test("every course is played to its end by keyboard alone", async () => {
           await reach("t", to);
           await page.keyboard.press("Enter");
         }
-        if (await page.locator(".piece-choice").count()) {
+        if (/\d[a-z]$/.test(step.solution)) {
           await page.locator(".piece-choice").first().focus();
           await page.keyboard.press("Enter");
         }
@@ -143,7 +143,7 @@ test("a first game offers its course, which nobody has to take", async () => {
   const page = await open(browser, server.url);
   await page.click(".card-schlaukopf .primary");
   await page.waitForSelector(".lesson-offer");
-  await page.waitForFunction(() => document.activeElement.id === "offer-learn");
+  await page.waitForFunction(() => document.activeElement.matches(".lesson-offer .primary"));
   await page.keyboard.press("Escape");
   assert.equal(await page.locator(".lesson-offer").count(), 0);
   await page.goto(`${server.url}#/`);

@@ -134,7 +134,7 @@ test("a move planned ahead is played in turn; nobody takes the other's seat, and
   await anna.click('.set-up [type="submit"]');
   await anna.waitForSelector(".waiting");
   await ben.click('a[href="#/tables"]');
-  await ben.locator(".open-tables a").filter({ hasText: "Anna" }).first().click();
+  await ben.locator(".open-tables li").filter({ hasText: "Anna" }).getByRole("link", { name: "Join" }).click();
   await ben.waitForSelector(".waiting");
   await ben.fill('.waiting input[autocomplete="nickname"]', "Ben");
   await ben.locator(".waiting .seat-row .primary").first().click();
