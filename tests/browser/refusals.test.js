@@ -34,11 +34,11 @@ for (const [kind, { game, rule, position, first, clicks = [], typed, clause }] o
   });
 }
 
-test("LotDue in roesselsprung, before the offered course is declined", async () => {
+test("LotDue in roesselsprung, as soon as the offered course is declined", async () => {
   await openGame(page, "roesselsprung", { offer: true });
   await page.evaluate(() => localStorage.removeItem("sprung.met.roesselsprung"));
   await page.reload();
-  await page.waitForSelector(".lesson-offer");
+  await page.click(".lesson-offer .quiet");
   await type(page, "h1i3");
   await waitForAnnouncement(page, /\(RS-2\)$/);
 });
