@@ -2,7 +2,7 @@
 
 use sprung_rules::{Outcome, Seat, Verdict};
 
-/// A value inside the search in centipawns. Values of at least [`DECISIVE`] are wins, their negatives losses, counted in
+/// A value inside the search in centipawns. Values of at least `DECISIVE` are wins, their negatives losses, counted in
 /// plies.
 pub type Value = i32;
 

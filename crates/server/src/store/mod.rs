@@ -2,7 +2,7 @@
 //! hashes of tokens). To the store events are opaque texts; [`room`](crate::room) rebuilds a room from them.
 //!
 //! [`Store`] is the interface of a database. [`Sqlite`] implements it in a file for one process, [`Postgres`] on a server for a cluster of
-//! processes, its nodes. The tests of [`contract`] run on both.
+//! processes, its nodes. The tests of `contract.rs` run on both.
 
 #[cfg(test)]
 mod contract;
