@@ -145,8 +145,9 @@ test("clocks stand at the board: the opponent's above, one's own below, with an 
     const create = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () { window.tones++; return create.call(this); };
   });
-  await page.goto(`${server.url}#/new/raeuberschach`);
   await page.reload();
+  // the page of a new game loads the page's whole module, by a reload of its own
+  await page.goto(`${server.url}#/new/raeuberschach`);
   await page.locator(".play-modes button").nth(1).click();
   await page.selectOption(".control", "5m+3s");
   await page.click('.set-up [type="submit"]');
