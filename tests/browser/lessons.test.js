@@ -62,6 +62,8 @@ for (const [locale, phone, dark] of [["en-GB", false, false], ["de-DE", true, tr
 test("every course is played to its end by keyboard alone", async () => {
   const page = await open(browser, server.url);
   const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label")?.split(", ")[1]);
+  /// Waits until the page has moved the focus, which it does with the next frame.
+  const frame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   /// Presses a key until the focus is on a cell.
   const reach = async (key, name) => {
     for (let tries = 0; tries < 60; tries++) {
@@ -75,6 +77,7 @@ test("every course is played to its end by keyboard alone", async () => {
     for (const step of lessons(game)) {
       await task(page, step, "en");
       await waitForAnnouncement(page, new RegExp(`^Step \\d+ of \\d+: ${step.goal.en.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\?[.!?]$/, "")}`));
+      await frame();
       const [from, to] = cells(step.solution);
       if (step.solution.startsWith(":")) {
         await page.keyboard.press("Space");
@@ -92,6 +95,7 @@ test("every course is played to its end by keyboard alone", async () => {
       }
       await solved(page, step, "en");
       await page.waitForSelector("#next-step");
+      await frame();
       if ((await page.evaluate(() => document.activeElement.id)) !== "next-step") await page.focus("#next-step");
       await page.keyboard.press("Enter");
     }
