@@ -1,5 +1,5 @@
 //! A client of the online interface, over HTTP and a WebSocket: a [`TableClient`] joins a table, follows its events, takes part in the dice and
-//! verifies every throw. The example `bot` is a small program that plays with it.
+//! verifies every throw. The folder `templates/bot` of the repository is a small bot to copy.
 //!
 //! ```no_run
 //! use sprung_client::{ClientError, TableClient};

@@ -8,6 +8,10 @@
 //!
 //! A cell is [`CELL`] units wide. A piece is drawn on a grid of 48 by 48 units with one width of line and at most three fills.
 //!
+//! # Features
+//! - `png` (off by default) adds `png` and `rasterise`, which draw a picture in pixels with `resvg`. A web page does not need it, because a
+//!   browser draws SVG itself.
+//!
 //! # Examples
 //!
 //! ```

@@ -39,11 +39,6 @@
 
 #![warn(missing_docs)]
 
-/// Compiles and runs the Rust example of the README as a doctest.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-mod readme {}
-
 pub mod bench;
 mod dfpn;
 mod engine;

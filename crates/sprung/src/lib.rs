@@ -1,5 +1,10 @@
 //! The program `sprung` as a library, so that tests and fuzz targets can call its readers. Each subcommand has a file in `commands`.
 
+/// Compiles and runs the Rust example of the README as a doctest.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+mod readme {}
+
 mod board;
 mod cli;
 mod commands;

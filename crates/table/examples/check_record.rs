@@ -4,7 +4,7 @@
 use sprung_rules::{Record, RecordFault};
 
 /// A game of Rösselsprung between a person and the computer, with the evidence of its throws.
-const RECORD: &str = include_str!("../../sprung/tests/data/online.txt");
+const RECORD: &str = include_str!("online.txt");
 /// The end of a number that a player revealed, and another digit in its place.
 const FORGERY: (&str, &str) = ("00000001414141", "00000001414142");
 

@@ -86,6 +86,11 @@ pub const CRATES: &[CrateRules] = &[
         in_browser: false,
     },
     CrateRules {
+        name: "bot",
+        uses: &["sprung-client", "sprung-table", "sprung-wire", "sprung-rules"],
+        in_browser: false,
+    },
+    CrateRules {
         name: "stress-test",
         uses: &["private-postgres", "sprung-client", "sprung-table", "sprung-wire", "sprung-rules"],
         in_browser: false,

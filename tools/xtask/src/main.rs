@@ -1,8 +1,11 @@
 //! The development tasks. `cargo xtask check` is for every edit, `cargo xtask ci` for every merge.
 
+mod api;
 mod checks;
 mod dependency_rules;
 mod licences;
+#[cfg(test)]
+mod package_tests;
 mod steps;
 mod workspace;
 
@@ -16,6 +19,8 @@ usage: cargo xtask TASK
   browser    tests the web client in Chromium: every game, every page, keys, phones, offline
   python     builds the wheel of the Python package and tests it in a fresh environment
   house      checks dependencies between crates, lengths of files and functions, names of types and games, paths in documents, unfinished work
+  api        compares the public API of the published crates with the texts in tools/xtask/api; --write replaces the texts
+  package    packages every published crate and builds it from its package, as cargo publish does
   licences   lists the licences of all dependencies and the crates present in several versions
 ";
 
@@ -27,6 +32,9 @@ fn main() -> ExitCode {
         ["browser"] => steps::browser(),
         ["python"] => steps::python(),
         ["house"] => checks::run(),
+        ["api"] => api::run(false),
+        ["api", "--write"] => api::run(true),
+        ["package"] => steps::package(true),
         ["licences"] => licences::report(),
         _ => {
             eprint!("{USAGE}");

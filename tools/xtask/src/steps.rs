@@ -2,7 +2,7 @@
 
 use crate::dependency_rules::CRATES;
 use crate::workspace::{self, Member};
-use crate::{checks, licences};
+use crate::{api, checks, licences};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -40,6 +40,7 @@ pub fn ci() -> Result<(), String> {
     } else {
         cargo("test --workspace")?;
     }
+    package(false)?;
     browser()?;
     python()?;
     licences::report()?;
@@ -67,10 +68,20 @@ pub fn python() -> Result<(), String> {
     run(Command::new("bash").arg("scripts/python-package"))
 }
 
+/// Packages every published crate. With `build` each is built from its package, with the packages of the crates that it uses.
+pub fn package(build: bool) -> Result<(), String> {
+    let published = workspace::published(&workspace::metadata()?);
+    let names: String = published.iter().map(|published| format!(" --package {}", published.name)).collect();
+    // the registry need not know the crates: cargo takes those that are packaged together from each other
+    let depth = if build { "" } else { " --no-verify" };
+    cargo(&format!("package --allow-dirty --quiet{depth}{names}"))
+}
+
 fn format_and_lints() -> Result<(), String> {
     cargo("fmt --all --check")?;
     cargo(&format!("fmt --manifest-path {PYTHON_PACKAGE} --check"))?;
     checks::run()?;
+    api::run(false)?;
     cargo("clippy --workspace --all-targets -- -D warnings")
 }
 

@@ -50,6 +50,22 @@ pub fn members(metadata: &Value) -> Vec<Member> {
     own.iter().map(|package| Member { name: name(package).to_string(), uses: uses(package) }).collect()
 }
 
+/// A crate that can be published.
+pub struct Published {
+    pub name: String,
+    pub folder: PathBuf,
+}
+
+/// Returns the crates of the workspace that can be published.
+pub fn published(metadata: &Value) -> Vec<Published> {
+    let own = packages(metadata).filter(|package| is_own(package) && package["publish"].is_null());
+    let folder = |package: &Value| {
+        let manifest = package["manifest_path"].as_str().expect("cargo knows every manifest");
+        Path::new(manifest).parent().expect("a manifest is in a folder").to_path_buf()
+    };
+    own.map(|package| Published { name: name(package).to_string(), folder: folder(package) }).collect()
+}
+
 /// Returns the name of a package or dependency.
 pub fn name(package: &Value) -> &str {
     package["name"].as_str().expect("cargo names every package and dependency")

@@ -7,6 +7,7 @@ mod hostile;
 mod memory;
 mod openapi;
 mod reconnecting;
+mod template;
 mod test_server;
 mod thinking;
 mod unloading;

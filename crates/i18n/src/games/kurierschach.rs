@@ -13,8 +13,8 @@ pub(super) const TEXTS: GameTexts = GameTexts {
     ending_key: Some(ending_key),
     #[cfg(not(target_family = "wasm"))]
     documents: [
-        include_str!("../../../../docs/rules/kurierschach.de.md"),
-        include_str!("../../../../docs/rules/kurierschach.en.md"),
+        include_str!("../../rules/kurierschach.de.md"),
+        include_str!("../../rules/kurierschach.en.md"),
     ],
 };
 

@@ -16,8 +16,8 @@ pub(super) const TEXTS: GameTexts = GameTexts {
     ending_key: Some(ending_key),
     #[cfg(not(target_family = "wasm"))]
     documents: [
-        include_str!("../../../../docs/rules/raeuberschach.de.md"),
-        include_str!("../../../../docs/rules/raeuberschach.en.md"),
+        include_str!("../../rules/raeuberschach.de.md"),
+        include_str!("../../rules/raeuberschach.en.md"),
     ],
 };
 

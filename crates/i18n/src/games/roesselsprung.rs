@@ -14,8 +14,8 @@ pub(super) const TEXTS: GameTexts = GameTexts {
     ending_key: Some(ending_key),
     #[cfg(not(target_family = "wasm"))]
     documents: [
-        include_str!("../../../../docs/rules/roesselsprung.de.md"),
-        include_str!("../../../../docs/rules/roesselsprung.en.md"),
+        include_str!("../../rules/roesselsprung.de.md"),
+        include_str!("../../rules/roesselsprung.en.md"),
     ],
 };
 

@@ -11,8 +11,5 @@ pub(super) const TEXTS: GameTexts = GameTexts {
     german_letters: &[],
     ending_key: None,
     #[cfg(not(target_family = "wasm"))]
-    documents: [
-        include_str!("../../../../docs/rules/schlaukopf.de.md"),
-        include_str!("../../../../docs/rules/schlaukopf.en.md"),
-    ],
+    documents: [include_str!("../../rules/schlaukopf.de.md"), include_str!("../../rules/schlaukopf.en.md")],
 };

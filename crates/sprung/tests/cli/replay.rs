@@ -43,7 +43,7 @@ fn replay_reads_standard_input() {
 
 #[test]
 fn the_throws_of_a_game_played_online_are_checked() {
-    let online = include_str!("../data/online.txt");
+    let online = include_str!("../../../table/examples/online.txt");
     let (code, out, err) = replay("online.txt", online);
     assert_eq!((code, err.as_str()), (Some(0), ""));
     assert!(out.contains("throws hold"), "{out}");

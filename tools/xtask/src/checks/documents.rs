@@ -4,9 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders whose names begin a path in a document.
-const FOLDERS: [&str; 10] = [
+const FOLDERS: [&str; 11] = [
     "crates/",
     "packages/",
+    "templates/",
     "tools/",
     "docs/",
     "scripts/",

@@ -31,10 +31,10 @@ impl SourceFile {
     }
 }
 
-/// Reads every Rust file in the folders `crates`, `packages` and `tools` of a workspace, in the order of their paths.
+/// Reads every Rust file in the folders `crates`, `packages`, `templates` and `tools` of a workspace, in the order of their paths.
 pub fn workspace_sources(root: &Path) -> Vec<SourceFile> {
     let mut paths = Vec::new();
-    for folder in ["crates", "packages", "tools"] {
+    for folder in ["crates", "packages", "templates", "tools"] {
         collect(&root.join(folder), &mut paths);
     }
     paths.sort();

@@ -75,7 +75,7 @@ fn the_record_of_a_short_game_matches_the_golden_file() {
     fixture.browsers_answer();
     fixture.person(Seat::A, TableCommand::Resign).unwrap();
     let text = record(&fixture.told, 1).unwrap().unwrap().to_string();
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../sprung/tests/data/online.txt");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../table/examples/online.txt");
     let kept = std::fs::read_to_string(path).unwrap();
     // the kept record is of the first version of the rules, which has no tag
     assert_eq!(text.replace("[RulesVersion \"2\"]\n", ""), kept, "{text}");
