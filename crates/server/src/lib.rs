@@ -39,7 +39,7 @@ mod token_bucket;
 pub use assets::{File, WebAssets};
 pub use bot_pool::BotPool;
 pub use cluster::{ClusterSecret, SecretFault, serve_nodes};
-pub use http::{AllowedHosts, router};
+pub use http::{AllowedHosts, IpNetwork, IpNetworkError, TrustedProxies, router};
 pub use limits::Limits;
 pub use listen::{Listening, listen};
 pub use metrics::Metrics;

@@ -1,20 +1,20 @@
 //! The server and the state that its rooms and its HTTP handlers share.
 
 use crate::cluster::ClusterSecret;
-use crate::http::AddressLimit;
+use crate::http::{AddressLimit, TrustedProxies};
 use crate::store::{Retention, Store, StoreError};
 use crate::{BotPool, Limits, Metrics, rooms::Rooms};
 use std::sync::Arc;
 
 /// The configuration of a server.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ServerConfig {
     /// The limits on load.
     pub limits: Limits,
     /// How long old rooms are kept.
     pub retention: Retention,
-    /// Whether a reverse proxy stands before the server and names the client's address.
-    pub behind_proxy: bool,
+    /// The reverse proxies that name the client's address.
+    pub trusted_proxies: TrustedProxies,
     /// Whether `/metrics` is served.
     pub metrics: bool,
 }
@@ -94,8 +94,8 @@ impl Server {
         &self.shared.address_limit
     }
 
-    pub(crate) fn is_behind_proxy(&self) -> bool {
-        self.shared.config.behind_proxy
+    pub(crate) fn trusted_proxies(&self) -> &TrustedProxies {
+        &self.shared.config.trusted_proxies
     }
 
     pub(crate) fn cluster_secret(&self) -> Option<&ClusterSecret> {

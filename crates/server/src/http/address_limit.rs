@@ -52,7 +52,8 @@ pub struct ClientAddress(pub Option<IpAddr>);
 
 /// Middleware that finds the client's address and refuses requests of an address beyond its limit.
 pub async fn limit_address(State(server): State<Server>, mut request: Request, next: Next) -> Response {
-    let address = address(&request, server.is_behind_proxy()).map(network);
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let address = peer.map(|peer| network(server.trusted_proxies().client(peer, request.headers())));
     let is_refused =
         |address| !server.address_limit().admit(address, server.limits().address, Instant::now());
     if address.is_some_and(is_refused) {
@@ -60,16 +61,6 @@ pub async fn limit_address(State(server): State<Server>, mut request: Request, n
     }
     request.extensions_mut().insert(ClientAddress(address));
     next.run(request).await
-}
-
-/// Returns the client's address. A reverse proxy names it in `X-Forwarded-For`.
-fn address(request: &Request, behind_proxy: bool) -> Option<IpAddr> {
-    let direct = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let forwarded = || {
-        let header = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        header.rsplit(',').next()?.trim().parse().ok()
-    };
-    if behind_proxy { forwarded().or(direct) } else { direct }
 }
 
 #[cfg(test)]

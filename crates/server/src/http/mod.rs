@@ -8,6 +8,7 @@ mod host_check;
 mod network;
 mod qr;
 mod timeout;
+mod trusted_proxies;
 
 use crate::limits::MESSAGE;
 use crate::{Server, WebAssets, socket};
@@ -18,6 +19,7 @@ use std::sync::Arc;
 
 pub use address_limit::{AddressLimit, ClientAddress};
 pub use host_check::AllowedHosts;
+pub use trusted_proxies::{IpNetwork, IpNetworkError, TrustedProxies};
 
 /// Returns the routes of the server. Without a `server` only the files of the web client are served.
 pub fn router(client: WebAssets, hosts: AllowedHosts, server: Option<Server>) -> Router {

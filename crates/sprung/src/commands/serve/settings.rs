@@ -7,7 +7,7 @@ use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use sprung_server::store::Retention;
-use sprung_server::{AllowedHosts, Limits, Rate, ServerConfig};
+use sprung_server::{AllowedHosts, IpNetwork, Limits, Rate, ServerConfig, TrustedProxies};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
@@ -28,9 +28,12 @@ pub struct ServeSettings {
     /// A name of this server on the internet; others' names are turned away
     #[arg(long, env = "SPRUNG_NAME", value_name = "HOST", value_delimiter = ',')]
     pub name: Vec<HostName>,
-    /// Another server stands before this one and says in X-Forwarded-For who asks
+    /// A reverse proxy stands before this server and says in X-Forwarded-For who asks
     #[arg(long, env = "SPRUNG_BEHIND_PROXY", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub behind_proxy: Option<bool>,
+    /// Addresses or networks of the reverse proxies that are believed [default: this machine]
+    #[arg(long, env = "SPRUNG_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
+    pub trusted_proxy: Vec<IpNetwork>,
     /// Where games are kept [default: this user's data folder]
     #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
@@ -111,6 +114,11 @@ impl ServeSettings {
             lan: self.lan.or(other.lan),
             name: if self.name.is_empty() { other.name } else { self.name },
             behind_proxy: self.behind_proxy.or(other.behind_proxy),
+            trusted_proxy: if self.trusted_proxy.is_empty() {
+                other.trusted_proxy
+            } else {
+                self.trusted_proxy
+            },
             data: self.data.or(other.data),
             store: self.store.or(other.store),
             cluster_listen: self.cluster_listen.or(other.cluster_listen),
@@ -139,6 +147,15 @@ impl ServeSettings {
         }
     }
 
+    /// Returns the proxies that are believed: none, unless --behind-proxy or --trusted-proxy says so.
+    fn trusted_proxies(&self) -> TrustedProxies {
+        match (self.behind_proxy, self.trusted_proxy.as_slice()) {
+            (Some(false), _) | (None, []) => TrustedProxies::default(),
+            (Some(true), []) => TrustedProxies::loopback(),
+            (_, networks) => TrustedProxies::new(networks.to_vec()),
+        }
+    }
+
     /// How the house is run.
     pub fn server_config(&self) -> ServerConfig {
         let usual = Limits::default();
@@ -156,7 +173,7 @@ impl ServeSettings {
                 ..usual
             },
             retention: Retention { over: days(self.keep_finished), left: days(self.keep_unfinished) },
-            behind_proxy: self.behind_proxy.unwrap_or_default(),
+            trusted_proxies: self.trusted_proxies(),
             metrics: self.metrics.unwrap_or_default(),
         }
     }
@@ -196,7 +213,7 @@ mod tests {
             let flag = argument.get_long().unwrap();
             let variable = argument.get_env().unwrap().to_str().unwrap().to_string();
             assert_eq!(variable, format!("SPRUNG_{}", flag.to_uppercase().replace('-', "_")));
-            let known = ["1", "true", "\"info\"", "\"text\"", "[\"text\"]"]
+            let known = ["1", "true", "\"info\"", "\"text\"", "[\"text\"]", "[\"192.0.2.1\"]"]
                 .iter()
                 .any(|value| toml::from_str::<ServeSettings>(&format!("{flag} = {value}")).is_ok());
             assert!(known, "a file does not know {flag}");
@@ -216,6 +233,19 @@ mod tests {
         let fault =
             toml::from_str::<ServeSettings>("name = [\"https://a.example/\"]").unwrap_err().to_string();
         assert!(fault.contains("`https://a.example/` is no name of a host"), "{fault}");
+    }
+
+    #[test]
+    fn only_the_proxies_of_the_settings_are_believed() {
+        let proxies = |arguments: &[&str]| flags(arguments).server_config().trusted_proxies;
+        let network = TrustedProxies::new(vec!["10.0.0.0/8".parse().unwrap(), "::1".parse().unwrap()]);
+        assert_eq!(proxies(&[]), TrustedProxies::default());
+        assert_eq!(proxies(&["--behind-proxy"]), TrustedProxies::loopback());
+        assert_eq!(proxies(&["--trusted-proxy", "10.0.0.0/8,::1"]), network);
+        assert_eq!(proxies(&["--behind-proxy", "--trusted-proxy", "10.0.0.0/8,::1"]), network);
+        assert_eq!(proxies(&["--behind-proxy=no", "--trusted-proxy", "::1"]), TrustedProxies::default());
+        let fault = toml::from_str::<ServeSettings>("trusted-proxy = [\"proxy\"]").unwrap_err().to_string();
+        assert!(fault.contains("`proxy` is no network"), "{fault}");
     }
 
     #[test]
