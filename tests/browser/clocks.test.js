@@ -56,6 +56,28 @@ test("the clock of whoever is in turn runs, and ends the game", async () => {
   await page.context().close();
 });
 
+test("a change of the time of day and a suspended machine use up no time", async () => {
+  const page = await open(browser, server.url);
+  await begin(page, "5m+3s");
+  await page.clock.runFor(10_000);
+  await falls(page, 0, 292);
+  const left = await shown(page, 0);
+  const day = await page.evaluate(() => Date.now());
+  for (const hours of [1, -1]) {
+    await page.clock.setSystemTime(day + hours * 3_600_000);
+    await page.clock.runFor(1_000);
+    assert.ok(await shown(page, 0) >= left - 3, `after ${hours} hours`);
+  }
+  // the timers of the time that is skipped do not fire
+  await page.clock.fastForward(3_600_000);
+  await page.clock.runFor(1_000);
+  assert.ok(await shown(page, 0) >= left - 5);
+  await page.clock.runFor(20_000);
+  await falls(page, 0, left - 20);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("the remaining times survive a reload", async () => {
   const page = await open(browser, server.url);
   await begin(page, "5m+3s");

@@ -3,6 +3,7 @@
 use crate::cluster::ClusterSecret;
 use crate::http::{AddressLimit, TrustedProxies};
 use crate::store::{Retention, Store, StoreError};
+use crate::time::ServerClock;
 use crate::{BotPool, Limits, Metrics, rooms::Rooms};
 use std::sync::Arc;
 
@@ -54,9 +55,15 @@ impl Server {
         cluster_secret: Option<ClusterSecret>,
     ) -> Result<Server, StoreError> {
         let (bots, metrics) = (BotPool::start(), Arc::new(Metrics::default()));
-        let rooms =
-            Rooms::open(store.clone(), bots.clone(), metrics.clone(), config.limits, config.retention)
-                .await?;
+        let rooms = Rooms::open(
+            store.clone(),
+            bots.clone(),
+            metrics.clone(),
+            config.limits,
+            config.retention,
+            ServerClock::start,
+        )
+        .await?;
         let address_limit = AddressLimit::default();
         Ok(Server {
             shared: Arc::new(Shared { rooms, bots, store, metrics, address_limit, config, cluster_secret }),

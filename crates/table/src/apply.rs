@@ -266,7 +266,8 @@ impl Table {
     fn outage(&mut self, from: Millis, until: Millis) {
         self.clock.skip(from, until);
         for seat_state in self.seat_states.iter_mut().filter(|seat_state| seat_state.is_person()) {
-            seat_state.away.get_or_insert(until);
+            // the absence of whoever was away before begins again as well
+            seat_state.away = Some(until);
         }
         self.restart_timeout(until);
     }

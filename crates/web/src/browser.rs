@@ -159,6 +159,18 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// Returns the milliseconds since the page was opened. They never jump, unlike the time of day, and may stand still while the machine is
+/// suspended.
+pub fn uptime() -> f64 {
+    let read = || {
+        let performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into()).ok()?;
+        let now: js_sys::Function =
+            js_sys::Reflect::get(&performance, &"now".into()).ok()?.dyn_into().ok()?;
+        now.call0(&performance).ok()?.as_f64()
+    };
+    read().unwrap_or_else(js_sys::Date::now)
+}
+
 /// Returns today's date as a record's tag has it: `2026.11.15`.
 pub fn today() -> String {
     let date = js_sys::Date::new_0();

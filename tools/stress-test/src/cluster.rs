@@ -4,7 +4,6 @@
 use crate::ServerProcess;
 use crate::crash::{CrashReport, Play};
 use private_postgres::PrivatePostgres;
-use rustix::process::{Pid, Signal, kill_process};
 use sprung_client::{ClientError, SplitMix64};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -148,9 +147,9 @@ impl<'a> Cluster<'a> {
         let mut reachable = self.addresses();
         match fault {
             ClusterFault::Kill => self.nodes[place].kill(),
-            ClusterFault::Pause => self.signal(place, Signal::STOP)?,
+            ClusterFault::Pause => self.nodes[place].suspend()?,
             ClusterFault::Drain => {
-                self.signal(place, Signal::TERM)?;
+                self.nodes[place].stop()?;
                 // the port is closed at once, so that nobody connects to the node any more
                 sleep(Duration::from_millis(200)).await;
             }
@@ -172,15 +171,9 @@ impl<'a> Cluster<'a> {
                 self.nodes[place].kill();
                 self.nodes[place] = self.start_node(place, port)?;
             }
-            ClusterFault::Pause => self.signal(place, Signal::CONT)?,
+            ClusterFault::Pause => self.nodes[place].resume()?,
             ClusterFault::RestartDatabase => {}
         }
         Ok(())
-    }
-
-    fn signal(&self, place: usize, signal: Signal) -> Result<(), ClientError> {
-        let process = Pid::from_raw(self.nodes[place].id() as i32)
-            .ok_or_else(|| ClientError::Line("the node has no process id".to_string()))?;
-        kill_process(process, signal).map_err(|error| ClientError::Line(error.to_string()))
     }
 }

@@ -1,5 +1,6 @@
 //! A server process that can be measured, killed and started again.
 
+use rustix::process::{Pid, Signal, kill_process};
 use sprung_client::ClientError;
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -51,6 +52,36 @@ impl ServerProcess {
     pub fn kill(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+
+    /// Suspends the process (SIGSTOP).
+    ///
+    /// # Errors
+    /// The process has ended.
+    pub fn suspend(&self) -> Result<(), ClientError> {
+        self.signal(Signal::STOP)
+    }
+
+    /// Resumes a suspended process (SIGCONT).
+    ///
+    /// # Errors
+    /// The process has ended.
+    pub fn resume(&self) -> Result<(), ClientError> {
+        self.signal(Signal::CONT)
+    }
+
+    /// Asks the process to stop in an orderly way (SIGTERM).
+    ///
+    /// # Errors
+    /// The process has ended.
+    pub fn stop(&self) -> Result<(), ClientError> {
+        self.signal(Signal::TERM)
+    }
+
+    fn signal(&self, signal: Signal) -> Result<(), ClientError> {
+        let process = Pid::from_raw(self.child.id() as i32)
+            .ok_or_else(|| ClientError::Line("the server has no process id".to_string()))?;
+        kill_process(process, signal).map_err(|error| ClientError::Line(error.to_string()))
     }
 
     /// Returns the process id.

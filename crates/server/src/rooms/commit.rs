@@ -1,12 +1,10 @@
 //! The way of a request through a room's task: the room decides it, the store persists it, the new state is taken over, and everybody is told.
 
-use super::create::random_bytes;
 use super::persist;
 use super::room_task::{RoomTask, TaskEnd};
-use crate::room::{Caller, Decided, Decision, Moment, SecretValue, TokenHash};
+use crate::room::{Caller, Decided, Decision, SecretValue, TokenHash};
 use crate::socket::text;
 use crate::store::StoreError;
-use crate::time::now;
 use crate::token_bucket::TokenBucket;
 use sprung_clock::Millis;
 use sprung_wire::{Access, ErrorCode, Request, RequestError, ServerMessage, TableCommand};
@@ -88,12 +86,6 @@ impl RoomTask {
         }
         let moment = self.moment(lag)?;
         self.room.decide(Caller { you, connection }, request, &moment)
-    }
-
-    /// Returns the inputs of a decision: the time, the network delay and fresh random bytes.
-    pub fn moment(&mut self, lag: Millis) -> Result<Moment, RequestError> {
-        self.last = self.last.max(now());
-        Ok(Moment { now: self.last, lag, fresh: random_bytes()? })
     }
 
     /// Commits a decision that no request caused, if there is one.

@@ -3,13 +3,12 @@
 use super::ServerState;
 use super::persist;
 use crate::room::{Moment, Room};
-use crate::time::now;
 use sprung_wire::{ErrorCode, RequestError};
 
 /// Creates a room under a new id.
 pub async fn create(state: &ServerState, create: sprung_wire::CreateTable) -> Result<String, RequestError> {
     let id = new_id()?;
-    let moment = Moment { now: now(), lag: 0, fresh: random_bytes()? };
+    let moment = Moment { now: state.clock.now(), lag: 0, fresh: random_bytes()? };
     let decision = Room::create(&id, &create, &moment)?;
     state.store.append(persist::append(&decision, 0)).await.map_err(persist::unavailable)?;
     state.metrics.events.add(decision.events.len() as u64);

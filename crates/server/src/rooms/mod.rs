@@ -8,6 +8,7 @@ mod commit;
 mod computers;
 mod connections;
 mod create;
+mod heartbeat;
 mod persist;
 mod room_task;
 
@@ -16,7 +17,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::socket::Outbox;
 use crate::store::{Outage, Retention, Store, StoreError};
-use crate::time::now;
+use crate::time::ServerClock;
 pub use persist::EnterError;
 use persist::unavailable;
 use room_task::RoomTask;
@@ -33,8 +34,6 @@ use tokio::sync::{mpsc, oneshot};
 const COMMAND_QUEUE: usize = 64;
 /// The interval at which unloaded rooms are searched for one that must be loaded.
 const WAKE_INTERVAL: Duration = Duration::from_millis(500);
-/// The interval of the heartbeat that is written to the store.
-const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
 /// The interval at which old rooms are deleted.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(600);
 
@@ -66,6 +65,7 @@ pub struct ServerState {
     pub bots: BotPool,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
+    pub clock: Arc<ServerClock>,
     loaded: Mutex<HashMap<String, mpsc::Sender<RoomCommand>>>,
     /// The rooms with a commit of unknown outcome, and its time.
     unknown: Mutex<HashMap<String, Millis>>,
@@ -145,34 +145,35 @@ impl Drop for RoomHandle {
 }
 
 impl Rooms {
-    /// Opens the rooms of a store: records the outage since the last heartbeat and starts the background tasks.
+    /// Opens the rooms of a store: records the outage since the last heartbeat and starts the background tasks. The clock must not start before the
+    /// last heartbeat.
     pub async fn open(
         store: Arc<dyn Store>,
         bots: BotPool,
         metrics: Arc<Metrics>,
         limits: Limits,
         retention: Retention,
+        start_clock: impl FnOnce(Millis) -> Arc<ServerClock>,
     ) -> Result<Rooms, StoreError> {
-        let begun = now();
-        if let Some(since) = store.alive().await? {
+        let alive = store.alive().await?;
+        let clock = start_clock(alive.unwrap_or_default());
+        let begun = clock.now();
+        if let Some(since) = alive {
             store.note_outage(Outage { since, until: begun }).await?;
         }
         store.stamp(begun).await?;
-        let clocks = store.due(Millis::MAX >> 1, u32::MAX).await?;
         let state = Arc::new(ServerState {
             store,
             bots,
             metrics,
             limits,
+            clock,
             loaded: Mutex::default(),
             unknown: Mutex::default(),
             stopping: AtomicBool::new(false),
         });
         let rooms = Rooms { state };
-        // rooms whose clocks were running are loaded at once, so that they record the outage
-        for (room, _) in clocks {
-            let _ = rooms.room(&room).send(RoomCommand::Wake).await;
-        }
+        rooms.load_rooms_with_clocks().await?;
         tokio::spawn(rooms.clone().write_heartbeats());
         tokio::spawn(rooms.clone().load_due_rooms());
         tokio::spawn(rooms.clone().delete_old_rooms(retention));
@@ -252,7 +253,7 @@ impl Rooms {
 
     /// Returns whether the store can be written.
     pub async fn can_write(&self) -> bool {
-        self.state.store.stamp(now()).await.is_ok()
+        self.state.store.stamp(self.state.clock.now()).await.is_ok()
     }
 
     /// Stops all rooms. Everything that was acknowledged is stored already.
@@ -282,23 +283,12 @@ impl Rooms {
         }
     }
 
-    /// Writes the heartbeat. After a crash the clocks continue from the last one.
-    async fn write_heartbeats(self) {
-        let mut round = tokio::time::interval(HEARTBEAT_INTERVAL);
-        loop {
-            round.tick().await;
-            if let Err(error) = self.state.store.stamp(now()).await {
-                tracing::warn!(%error, "the heartbeat could not be written");
-            }
-        }
-    }
-
     /// Loads rooms in which something is due.
     async fn load_due_rooms(self) {
         let mut round = tokio::time::interval(WAKE_INTERVAL);
         loop {
             round.tick().await;
-            let due = match self.state.store.due(now(), 256).await {
+            let due = match self.state.store.due(self.state.clock.now(), 256).await {
                 Ok(due) => due,
                 Err(error) => {
                     tracing::warn!(%error, "the rooms that are due could not be read");
@@ -323,7 +313,7 @@ impl Rooms {
         loop {
             round.tick().await;
             loop {
-                match self.state.store.forget(retention, now()).await {
+                match self.state.store.forget(retention, self.state.clock.now()).await {
                     Ok(0) => break,
                     Ok(count) => tracing::info!(count, "old rooms were deleted"),
                     Err(error) => {

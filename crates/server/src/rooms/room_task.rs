@@ -2,14 +2,15 @@
 
 use super::computers::PendingSearch;
 use super::connections::Connections;
+use super::create::random_bytes;
 use super::persist::{self, EnterError, LoadedRoom};
 use super::{RoomCommand, ServerState};
 use crate::metrics::{Gauge, GaugeGuard};
-use crate::room::{Room, TokenHash, redacted_for_seats};
+use crate::room::{Moment, Room, TokenHash, redacted_for_seats};
 use crate::socket::{Outbox, text};
 use crate::store::Claim;
-use crate::time::now;
 use sprung_clock::Millis;
+use sprung_engine::Analysis;
 use sprung_rules::Seat;
 use sprung_wire::{Access, ErrorCode, Hello, RequestError, ServerMessage, Welcome};
 use std::net::IpAddr;
@@ -32,6 +33,13 @@ pub enum TaskEnd {
     Lost,
 }
 
+/// The reason for which a room's task wakes up.
+enum Wakeup {
+    Command(RoomCommand),
+    SearchResult(Option<Analysis>),
+    Timer,
+}
+
 pub struct RoomTask {
     pub state: Arc<ServerState>,
     pub room: Room,
@@ -45,6 +53,8 @@ pub struct RoomTask {
     pub empty_since: Instant,
     /// The last time that was passed to the room, which must never decrease.
     pub last: Millis,
+    /// The number of gaps of the server's clock that the room has learnt of.
+    known_gaps: usize,
     /// The epoch under which this process owns the room.
     pub epoch: u64,
     /// Whether the lease was lost, so that another node may own the room.
@@ -61,6 +71,7 @@ impl RoomTask {
         };
         let counted = Gauge::enter(&state.metrics, |metrics| &metrics.rooms);
         let LoadedRoom { room, last, outage, epoch } = found;
+        let known_gaps = state.clock.gaps_before(last);
         let mut task = RoomTask {
             state,
             room,
@@ -70,6 +81,7 @@ impl RoomTask {
             presence_check_at: Some(Instant::now()),
             empty_since: Instant::now(),
             last,
+            known_gaps,
             epoch,
             lease_lost: false,
             _counted: counted,
@@ -104,20 +116,31 @@ impl RoomTask {
                     None => std::future::pending().await,
                 }
             };
-            let done = tokio::select! {
+            let wakeup = tokio::select! {
                 call = commands.recv() => match call {
-                    Some(call) => {
-                        self.check_lease();
-                        self.answer(call).await
-                    }
-                    None => Err(TaskEnd::Stopped),
+                    Some(call) => Wakeup::Command(call),
+                    None => return TaskEnd::Stopped,
                 },
-                analysis = pending_search => self.handle_search_result(analysis).await,
-                () = tokio::time::sleep(wait) => Ok(()),
+                analysis = pending_search => Wakeup::SearchResult(analysis),
+                () = tokio::time::sleep(wait) => Wakeup::Timer,
             };
-            if let Err(end) = done {
+            if let Err(end) = self.handle_wakeup(wakeup).await {
                 return end;
             }
+        }
+    }
+
+    async fn handle_wakeup(&mut self, wakeup: Wakeup) -> Result<(), TaskEnd> {
+        self.check_lease();
+        // what arrived while the process was suspended is answered after the outage is recorded
+        let (_, has_gap) = self.check_clock();
+        if has_gap && !self.lease_lost {
+            self.record_outage().await?;
+        }
+        match wakeup {
+            Wakeup::Command(call) => self.answer(call).await,
+            Wakeup::SearchResult(analysis) => self.handle_search_result(analysis).await,
+            Wakeup::Timer => Ok(()),
         }
     }
 
@@ -127,7 +150,7 @@ impl RoomTask {
         if !self.regain_ownership().await? || self.record_outage().await? {
             return Ok(());
         }
-        if self.room.due().is_some_and(|due| due <= now()) {
+        if self.room.due().is_some_and(|due| due <= self.state.clock.now()) {
             let decision = self.moment(0).and_then(|moment| self.room.tick(&moment));
             self.commit_if_any(decision).await?;
         }
@@ -142,11 +165,40 @@ impl RoomTask {
         Ok(())
     }
 
+    /// Reads the server's clock. Notes a gap of which the room has not learnt: until it is recorded, the room decides nothing. Returns the time, and
+    /// whether there was one.
+    fn check_clock(&mut self) -> (Millis, bool) {
+        let (now, gaps) = self.state.clock.now_and_gaps(self.known_gaps);
+        self.known_gaps += gaps.len();
+        if let Some(gap) = gaps.first() {
+            self.unavailable_since =
+                Some(self.unavailable_since.map_or(gap.since, |since| since.min(gap.since)));
+        }
+        (now, !gaps.is_empty())
+    }
+
+    /// Returns the inputs of a decision: the time, the network delay and fresh random bytes.
+    ///
+    /// # Errors
+    /// There was a gap of the server's clock, or the operating system provides no random numbers.
+    pub fn moment(&mut self, lag: Millis) -> Result<Moment, RequestError> {
+        match self.check_clock() {
+            (_, true) => Err(RequestError::new(ErrorCode::Unavailable)),
+            (now, false) => self.moment_at(now, lag),
+        }
+    }
+
+    fn moment_at(&mut self, now: Millis, lag: Millis) -> Result<Moment, RequestError> {
+        self.last = self.last.max(now);
+        Ok(Moment { now: self.last, lag, fresh: random_bytes()? })
+    }
+
     /// Notes that the lease was lost. Until it is regained the room answers nothing.
     fn check_lease(&mut self) {
         if !self.lease_lost && !self.state.store.holds_lease() {
             self.lease_lost = true;
-            self.unavailable_since.get_or_insert(now());
+            let (now, _) = self.check_clock();
+            self.unavailable_since.get_or_insert(now);
         }
     }
 
@@ -180,8 +232,9 @@ impl RoomTask {
 
     /// Records an outage before anything else. Returns whether the store is still unavailable.
     async fn record_outage(&mut self) -> Result<bool, TaskEnd> {
+        let (now, _) = self.check_clock();
         let Some(since) = self.unavailable_since else { return Ok(false) };
-        let decision = self.moment(0).and_then(|moment| self.room.outage(since, &moment));
+        let decision = self.moment_at(now, 0).and_then(|moment| self.room.outage(since, &moment));
         match decision {
             Ok(decision) => {
                 if self.commit(decision).await?.is_err() {
@@ -248,7 +301,13 @@ impl RoomTask {
             events = told;
         }
         let watchers = self.connections.watchers();
-        let welcome = Welcome { version: sprung_wire::VERSION, now: now(), access: you, watchers, events };
+        let welcome = Welcome {
+            version: sprung_wire::VERSION,
+            now: self.state.clock.now(),
+            access: you,
+            watchers,
+            events,
+        };
         // the outbox is new and therefore not full
         let _ = outbox.try_send(text(&ServerMessage::Welcome(welcome)));
         Ok(self.connections.enter(tokens, &mut self.room, address, outbox).number())
@@ -272,7 +331,7 @@ impl RoomTask {
         if self.unavailable_since.is_some() || self.lease_lost {
             return RETRY_INTERVAL;
         }
-        let moment = now();
+        let moment = self.state.clock.now();
         let due = self.room.due().map(|due| Duration::from_millis(due.saturating_sub(moment)));
         let look = self.presence_check_at.map(|look| look.saturating_duration_since(Instant::now()));
         let idle_timeout = self
@@ -289,7 +348,7 @@ impl RoomTask {
 
     fn may_unload(&self) -> bool {
         let min_sleep = self.state.limits.min_sleep.as_millis() as Millis;
-        let is_due_soon = self.room.due().is_some_and(|due| due <= now() + min_sleep);
+        let is_due_soon = self.room.due().is_some_and(|due| due <= self.state.clock.now() + min_sleep);
         self.connections.is_empty()
             && self.empty_since.elapsed() >= self.state.limits.idle_timeout
             && self.pending_search.is_none()

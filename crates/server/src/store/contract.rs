@@ -98,6 +98,7 @@ async fn lists(store: Tested) {
 async fn outages(store: Tested) {
     assert_eq!(store.alive().await.unwrap(), None);
     store.stamp(5).await.unwrap();
+    assert!(store.is_alone().await.unwrap());
     let outage = Outage { since: 7, until: 20 };
     store.note_outage(outage).await.unwrap();
     assert_eq!(store.outages(19).await.unwrap(), [outage]);

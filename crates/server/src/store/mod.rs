@@ -120,7 +120,7 @@ pub trait Store: Send + Sync + 'static {
     fn claim<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Claim>;
     /// Gives a room up if this process still owns it with that epoch.
     fn release<'a>(&'a self, room: &'a str, epoch: u64) -> StoreFuture<'a, ()>;
-    /// Returns whether this process may answer for the rooms that it owns. By its monotonic clock a node loses its lease before others may take
+    /// Returns whether this process may answer for the rooms that it owns. By its own clocks a node loses its lease before others may take
     /// over its rooms.
     fn holds_lease(&self) -> bool;
     /// Returns the events of a room with numbers greater than `after`, in order. A room that does not exist has none.
@@ -142,6 +142,8 @@ pub trait Store: Send + Sync + 'static {
     fn stamp(&self, at: Millis) -> StoreFuture<'_, ()>;
     /// Returns the last heartbeat, or `None` if there was none or another node is alive.
     fn alive(&self) -> StoreFuture<'_, Option<Millis>>;
+    /// Returns whether no other process serves rooms of this database.
+    fn is_alone(&self) -> StoreFuture<'_, bool>;
     /// Records an outage, so that every room learns of it when it is loaded.
     fn note_outage(&self, outage: Outage) -> StoreFuture<'_, ()>;
     /// Returns the outages that ended after a moment, in order.

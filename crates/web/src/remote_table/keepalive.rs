@@ -28,14 +28,18 @@ impl RemoteTable {
         }
     }
 
-    /// Reconnects if nothing was received for so long, unless a new connection was opened meanwhile.
+    /// Reconnects if nothing was received for so long, unless a new connection was opened meanwhile. After the machine was suspended the
+    /// connection counts as silent, because the page's uptime may have stood still; the welcome then tells the server's time anew.
     fn reconnect_if_silent(self, silence: f64) {
         let (Some(heard), Some(renewed)) = (self.heard.try_get_untracked(), self.renewed.try_get_value())
         else {
             return;
         };
-        let now = browser::now();
-        if now - heard > silence && now - renewed > silence {
+        let now = browser::uptime();
+        let day_offset = browser::now() - now;
+        let was_suspended = (day_offset - self.day_offset.get_value()).abs() > DOUBT;
+        self.day_offset.set_value(day_offset);
+        if was_suspended || now - heard > silence && now - renewed > silence {
             self.renewed.set_value(now);
             socket::renew();
         }

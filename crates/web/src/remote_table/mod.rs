@@ -43,11 +43,13 @@ pub struct RemoteTable {
     /// The muted authors of messages.
     pub muted: RwSignal<BTreeSet<NamedAuthor>>,
     pub error: RwSignal<Option<RemoteError>>,
-    /// The time of the last message from the server, in this machine's milliseconds.
+    /// The time of the last message from the server, by the page's [uptime](browser::uptime).
     pub heard: RwSignal<f64>,
     /// The time at which the connection was last replaced because of silence.
     renewed: StoredValue<f64>,
-    /// The milliseconds by which the server's clock is ahead of this machine's.
+    /// The milliseconds by which this machine's time of day was ahead of the page's uptime when the connection was last checked.
+    day_offset: StoredValue<f64>,
+    /// The milliseconds by which the server's time is ahead of the page's uptime.
     ahead: RwSignal<f64>,
     /// The session of the game in progress, once there is one.
     session: StoredValue<Option<GameSession>>,
@@ -101,8 +103,9 @@ impl RemoteTable {
             watchers: RwSignal::new(0),
             talk: RwSignal::new(Vec::new()),
             error: RwSignal::new(None),
-            heard: RwSignal::new(browser::now()),
+            heard: RwSignal::new(browser::uptime()),
             renewed: StoredValue::new(0.0),
+            day_offset: StoredValue::new(browser::now() - browser::uptime()),
             ahead: RwSignal::new(0.0),
             session: StoredValue::new(None),
             entries: StoredValue::new(Vec::new()),
@@ -149,7 +152,7 @@ impl RemoteTable {
         }
     }
 
-    /// Returns the server's time in milliseconds.
+    /// Returns the server's time in milliseconds at an uptime of the page.
     pub fn server_time(self, here: f64) -> u64 {
         (here + self.ahead.get()).max(0.0) as u64
     }
@@ -356,12 +359,12 @@ impl SocketListener for RemoteTable {
 
     fn hear(&self, message: ServerMessage) {
         // a page that was left hears no more
-        if self.heard.try_set(browser::now()).is_some() {
+        if self.heard.try_set(browser::uptime()).is_some() {
             return;
         }
         match message {
             ServerMessage::Welcome(welcome) => {
-                self.ahead.set(welcome.now as f64 - browser::now());
+                self.ahead.set(welcome.now as f64 - browser::uptime());
                 self.you.set(welcome.access);
                 self.watchers.set(welcome.watchers);
                 self.take(welcome.events);

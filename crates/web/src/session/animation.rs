@@ -33,18 +33,18 @@ impl GameSession {
             Some(jumps) if !browser::prefers_reduced_motion() => jumps * self.jump_duration(effects),
             _ => 0,
         };
-        self.animation_end.set_value(browser::now() + f64::from(duration));
+        self.animation_end.set_value(browser::uptime() + f64::from(duration));
     }
 
     /// Returns how many milliseconds the next step waits: as long as it wants to, and until the animation has ended.
     pub(super) fn wait_for_animation(self, least: u32) -> u32 {
-        let left = (self.animation_end.get_value() - browser::now()).max(0.0) as u32;
+        let left = (self.animation_end.get_value() - browser::uptime()).max(0.0) as u32;
         least.max(left)
     }
 
     /// Ends the animation of the last move; returns whether it was running.
     pub(super) fn skip_animation(self) -> bool {
-        let runs = self.animation_end.get_value() > browser::now();
+        let runs = self.animation_end.get_value() > browser::uptime();
         if runs {
             self.animation_end.set_value(0.0);
             board::finish_jumps();

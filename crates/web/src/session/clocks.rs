@@ -1,7 +1,6 @@
 //! The clocks beside the board: they are redrawn at an interval, and a seat whose time has run out has lost.
 
-use super::GameSession;
-use crate::browser;
+use super::{GameSession, playing_time};
 use crate::local_game::clock_text;
 use crate::locale::{sentence, t, voice};
 use leptos::leptos_dom::helpers::set_interval_with_handle;
@@ -23,7 +22,7 @@ impl GameSession {
     }
 
     fn update_clocks(self) {
-        let now = browser::now() as u64;
+        let now = playing_time();
         self.now.try_set(now);
         if let Some(Some(seat)) = self.local_game.try_with_untracked(|local_game| local_game.out_of_time(now))
         {
@@ -34,7 +33,7 @@ impl GameSession {
 
     /// Returns the remaining time of every seat in words.
     pub fn clocks_text(self) -> String {
-        let now = browser::now() as u64;
+        let now = playing_time();
         self.local_game.with_untracked(|local_game| {
             let left = |seat| {
                 let time = local_game.time_left(seat, now)?;

@@ -1,7 +1,6 @@
 //! Taking back, resigning and agreeing on a result.
 
-use super::GameSession;
-use crate::browser;
+use super::{GameSession, playing_time};
 use crate::local_game::LocalGame;
 use crate::locale::t;
 use leptos::prelude::*;
@@ -13,7 +12,7 @@ impl GameSession {
         if self.is_remote() {
             return;
         }
-        let now = browser::now() as u64;
+        let now = playing_time();
         let taken_back = self.update_game(|local_game| {
             local_game.stop_clock(now);
             local_game.undo()

@@ -13,6 +13,7 @@ mod hint;
 mod input;
 mod opening_animation;
 mod players;
+mod playing_time;
 #[cfg(feature = "whole")]
 mod premove;
 mod remote;
@@ -26,6 +27,7 @@ use crate::route::Route;
 use crate::settings::settings;
 use crate::{browser, engine_worker, game_storage};
 use leptos::prelude::*;
+use playing_time::playing_time;
 use sprung_drawing::Mark;
 use sprung_rules::{AnyState, Cell, Effect as Consequence, GameId, Layout, Piece, Seat, Seats, Turn};
 use turn_flow::PendingStep;
@@ -135,7 +137,7 @@ impl GameSession {
             pending_step: RwSignal::new(None),
             animation_end: StoredValue::new(0.0),
             celebrating: RwSignal::new(Seats::NONE),
-            now: RwSignal::new(browser::now() as u64),
+            now: RwSignal::new(playing_time()),
             started: StoredValue::new(false),
             remote: StoredValue::new(None),
         };

@@ -3,7 +3,7 @@
 //! A person's move is submitted by [`input`](super::input), played, shown and announced; then the turn advances: the computer is asked
 //! for its move, the die falls, or a single legal move is played, each after a delay, until a person has to decide again.
 
-use super::GameSession;
+use super::{GameSession, playing_time};
 use crate::local_game::{LocalGame, Selection};
 use crate::settings::settings;
 use crate::{browser, engine_worker, game_storage, sound};
@@ -81,7 +81,7 @@ impl GameSession {
         self.pending_step.set(None);
         let changed = self.local_game.try_update(|local_game| {
             let changed = change(local_game);
-            local_game.run_clock(browser::now() as u64);
+            local_game.run_clock(playing_time());
             changed
         });
         changed.expect("whoever changes the game has read it from the same page, which is still open")
@@ -130,7 +130,7 @@ impl GameSession {
         if self.is_remote() {
             return;
         }
-        self.local_game.update_untracked(|local_game| local_game.run_clock(browser::now() as u64));
+        self.local_game.update_untracked(|local_game| local_game.run_clock(playing_time()));
         let settings = settings().get_untracked();
         let delay = settings.computer_speed.milliseconds();
         let (computer, throws, single) = self.local_game.with_untracked(|local_game| {
@@ -165,14 +165,14 @@ impl GameSession {
         } else {
             PIECE_TRANSITION
         };
-        let asked_at = browser::now();
+        let asked_at = browser::uptime();
         engine_worker::ask(record, EngineTask::Move { level, seed }, move |answer: EngineResponse| {
             if self.epoch.try_get_value() != Some(epoch) {
                 return;
             }
             self.thinking.set(false);
             if let Some(best) = answer.best() {
-                let elapsed = (browser::now() - asked_at).max(0.0) as u32;
+                let elapsed = (browser::uptime() - asked_at).max(0.0) as u32;
                 let delay = self.wait_for_animation(delay.saturating_sub(elapsed));
                 self.schedule(PendingStep::Move(best.to_string()), delay);
             }

@@ -116,6 +116,20 @@ fn clocks_skip_an_outage_and_the_grace_period_after_it() {
 }
 
 #[test]
+fn the_absence_of_a_person_begins_again_after_an_outage() {
+    let mut fixture = blitz();
+    fixture.present(Seat::B, false);
+    let alive = fixture.now;
+    fixture.now += 3_600_000;
+    let decision = fixture.room.outage(alive, &fixture.moment()).unwrap();
+    fixture.carry_out(&decision);
+    fixture.wait(69_999);
+    assert!(!fixture.room.table().seat_state(Seat::B).covered);
+    fixture.wait(1);
+    assert!(fixture.room.table().seat_state(Seat::B).covered);
+}
+
+#[test]
 fn taking_back_a_move_does_not_restore_its_time() {
     let settings = TableSettings { take_back: true, ..with_clock(GameId::Raeuberschach, &[], "1m+3s") };
     let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);

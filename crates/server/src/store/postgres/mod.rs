@@ -282,6 +282,15 @@ impl Store for Postgres {
         })
     }
 
+    fn is_alone(&self) -> StoreFuture<'_, bool> {
+        Box::pin(async move {
+            match &self.node {
+                Some(node) => node.is_alone().await,
+                None => Ok(self.live_nodes().await? == 0),
+            }
+        })
+    }
+
     fn note_outage(&self, outage: Outage) -> StoreFuture<'_, ()> {
         Box::pin(self.connections.run(move |connection| {
             Box::pin(async move {

@@ -2,12 +2,12 @@
 
 use super::connection_pool::ConnectionPool;
 use crate::store::{Claim, StoreError};
-use crate::time::now;
+use crate::time::system_time;
 use sprung_clock::Millis;
 use sqlx::postgres::PgConnection;
 use sqlx::{query, query_as, query_scalar};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 /// How a process takes part in a cluster.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,13 +27,32 @@ impl Default for NodeConfig {
 /// The part of the lease by which the node stops answering before others may take over, for clocks that run at different speeds.
 const MARGIN: u32 = 8;
 
+/// The end of a lease by two clocks. The monotonic clock may stand still while the machine is suspended, and the system's clock may be changed;
+/// the lease is over when either says so.
+#[derive(Clone, Copy)]
+struct LeaseEnd {
+    monotonic: Instant,
+    system: SystemTime,
+}
+
+impl LeaseEnd {
+    /// Returns the end of a lease that lasts so long from now.
+    fn after(duration: Duration) -> LeaseEnd {
+        LeaseEnd { monotonic: Instant::now() + duration, system: SystemTime::now() + duration }
+    }
+
+    fn is_over(self) -> bool {
+        Instant::now() >= self.monotonic || SystemTime::now() >= self.system
+    }
+}
+
 /// This process among those that share the database.
 pub struct Node {
     connections: ConnectionPool,
     id: String,
     config: NodeConfig,
-    /// The end of the lease by the monotonic clock, less the margin.
-    held_until: Mutex<Option<Instant>>,
+    /// The end of the lease, less the margin.
+    held_until: Mutex<Option<LeaseEnd>>,
 }
 
 impl Node {
@@ -42,7 +61,7 @@ impl Node {
         let id = getrandom::u64().map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let node =
             Arc::new(Node { connections, id: format!("{id:016x}"), config, held_until: Mutex::new(None) });
-        node.renew(now()).await?;
+        node.renew(system_time()).await?;
         let (kept, interval) = (Arc::downgrade(&node), node.config.lease / 4);
         tokio::spawn(async move {
             let mut round = tokio::time::interval(interval);
@@ -51,7 +70,7 @@ impl Node {
                 round.tick().await;
                 let Some(node) = kept.upgrade() else { return };
                 // a renewal that takes longer than the interval is given up, so that the next one can succeed
-                match tokio::time::timeout(interval, node.renew(now())).await {
+                match tokio::time::timeout(interval, node.renew(system_time())).await {
                     Ok(Ok(())) => {}
                     Ok(Err(error)) => tracing::warn!(%error, "the lease could not be renewed"),
                     Err(_) => tracing::warn!("the lease could not be renewed in time"),
@@ -61,16 +80,16 @@ impl Node {
         Ok(node)
     }
 
-    /// Returns whether the lease is held, by the monotonic clock.
+    /// Returns whether the lease is held, by this machine's clocks.
     pub fn holds_lease(&self) -> bool {
         let held_until = *self.held_until.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        held_until.is_some_and(|until| Instant::now() < until)
+        held_until.is_some_and(|until| !until.is_over())
     }
 
     /// Renews the lease. It lasts from before the statement was sent, so that the database's lease ends later than the node's.
     pub async fn renew(&self, at: Millis) -> Result<(), StoreError> {
-        let sent = Instant::now();
         let lease = self.config.lease;
+        let until = LeaseEnd::after(lease - lease / MARGIN);
         let (id, address) = (self.id.clone(), self.config.address.clone());
         self.connections
             .run(move |connection| {
@@ -90,9 +109,11 @@ impl Node {
                 })
             })
             .await?;
-        let until = sent + lease - lease / MARGIN;
         let mut held_until = self.held_until.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        *held_until = Some(held_until.map_or(until, |already| already.max(until)));
+        let newer = held_until.is_none_or(|already| already.monotonic < until.monotonic);
+        if newer {
+            *held_until = Some(until);
+        }
         Ok(())
     }
 
@@ -168,6 +189,21 @@ impl Node {
                         .await?;
                     rooms.extend(claimed);
                     Ok(rooms.into_iter().map(|(room, due)| (room, due as Millis)).collect())
+                })
+            })
+            .await
+    }
+
+    /// Returns whether no other node holds a lease.
+    pub async fn is_alone(&self) -> Result<bool, StoreError> {
+        let id = self.id.clone();
+        self.connections
+            .run(move |connection| {
+                Box::pin(async move {
+                    let asked = query_scalar(
+                        "SELECT NOT EXISTS (SELECT 1 FROM nodes WHERE id <> $1 AND lease_until > now())",
+                    );
+                    Ok(asked.bind(id).fetch_one(connection).await?)
                 })
             })
             .await

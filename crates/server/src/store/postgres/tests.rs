@@ -38,6 +38,7 @@ async fn a_room_has_one_owner_and_a_late_owner_changes_nothing() {
     let server = server();
     let url = server.create_database("owners").unwrap();
     let (first, second) = (node(&url, "first:1", LONG).await, node(&url, "second:2", LONG).await);
+    assert!(!first.is_alone().await.unwrap());
     first.append(entry("r", 1, &["created"])).await.unwrap();
     let (epoch, outage) = owned(first.claim("r").await.unwrap());
     assert_eq!(outage, None);
@@ -46,6 +47,7 @@ async fn a_room_has_one_owner_and_a_late_owner_changes_nothing() {
 
     // the first node's lease ends by the database's clock while the node believes in it
     server.sql("owners", "UPDATE nodes SET lease_until = now() - interval '1 second', heartbeat = 77 WHERE address = 'first:1'").unwrap();
+    assert!(second.is_alone().await.unwrap());
     let (later, outage) = owned(second.claim("r").await.unwrap());
     assert!(later > epoch);
     assert_eq!(outage, Some(77), "the room learns since when nobody answered");

@@ -65,11 +65,11 @@ pub fn RemoteTablePage(room: String, token: Option<String>, watches: bool) -> im
     view! { <ConnectionStatus remote now/><LostSeat remote/>{page} }
 }
 
-/// Returns a signal of this machine's time, updated as often as clocks are drawn.
+/// Returns a signal of the page's [uptime](browser::uptime), updated as often as clocks are drawn.
 fn ticking() -> ReadSignal<f64> {
-    let (now, set_now) = signal(browser::now());
+    let (now, set_now) = signal(browser::uptime());
     let tick = move || {
-        set_now.try_set(browser::now());
+        set_now.try_set(browser::uptime());
     };
     if let Ok(handle) = set_interval_with_handle(tick, Duration::from_millis(250)) {
         on_cleanup(move || handle.clear());
