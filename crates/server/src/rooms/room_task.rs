@@ -9,6 +9,7 @@ use crate::room::{Room, TokenHash, redacted_for_seats};
 use crate::socket::{Outbox, text};
 use crate::store::Claim;
 use crate::time::now;
+use axum::extract::ws::Utf8Bytes;
 use sprung_clock::Millis;
 use sprung_rules::Seat;
 use sprung_wire::{Access, ErrorCode, Hello, RequestError, ServerMessage, Welcome};
@@ -43,6 +44,8 @@ pub struct RoomTask {
     pub presence_check_at: Option<Instant>,
     /// The time since which there are no connections.
     pub empty_since: Instant,
+    /// The answer to whoever asks for the position, and the number of its last event. It is computed once for each position.
+    pub position: Option<(u64, Utf8Bytes)>,
     /// The last time that was passed to the room, which must never decrease.
     pub last: Millis,
     /// The epoch under which this process owns the room.
@@ -69,6 +72,7 @@ impl RoomTask {
             unavailable_since: outage,
             presence_check_at: Some(Instant::now()),
             empty_since: Instant::now(),
+            position: None,
             last,
             epoch,
             lease_lost: false,
@@ -213,6 +217,7 @@ impl RoomTask {
             RoomCommand::Request { connection, request, lag, arrived } => {
                 self.request(connection, *request, lag, arrived).await?
             }
+            RoomCommand::Position { connection } => self.send_position(connection),
             RoomCommand::Describe { answer } => drop(answer.send(Ok(self.room.description()))),
             RoomCommand::Wake => {}
             RoomCommand::Stop => return Err(TaskEnd::Stopped),
@@ -252,6 +257,20 @@ impl RoomTask {
         // the outbox is new and therefore not full
         let _ = outbox.try_send(text(&ServerMessage::Welcome(welcome)));
         Ok(self.connections.enter(tokens, &mut self.room, address, outbox).number())
+    }
+
+    /// Sends a connection the position. However often it is asked for, the legal moves of a position are generated once.
+    fn send_position(&mut self, connection: u64) {
+        if self.unavailable_since.is_some() || self.lease_lost {
+            let error = RequestError::new(ErrorCode::Unavailable);
+            return self.connections.send_to(connection, text(&ServerMessage::Refused { id: None, error }));
+        }
+        let number = self.room.table().number();
+        let known = self.position.take().filter(|(at, _)| *at == number);
+        let (_, answer) = self.position.insert(
+            known.unwrap_or_else(|| (number, text(&ServerMessage::Position(self.room.position_info())))),
+        );
+        self.connections.send_to(connection, answer.clone());
     }
 
     /// Schedules a check of presence: at once when a connection is added, after a grace period when one is removed.
