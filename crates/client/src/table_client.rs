@@ -202,7 +202,7 @@ impl TableClient {
                 self.send_dice_commands().await
             }
             ServerMessage::Ping(number) => self.send_message(&ClientMessage::Pong(number)).await,
-            ServerMessage::Welcome(_) | ServerMessage::Watchers(_) => Ok(()),
+            ServerMessage::Welcome(_) | ServerMessage::Watchers(_) | ServerMessage::Position(_) => Ok(()),
         }
     }
 

@@ -265,6 +265,13 @@ impl SocketSession {
                 }
                 self.room.request(request, self.latency.lag, arrived).await.map_err(|_| Disconnect::Cut)
             }
+            Ok(ClientMessage::Position) => {
+                if !self.bucket.take(self.server.limits().socket, arrived) {
+                    self.count_excess()?;
+                    return self.send(refused(None, RequestError::new(ErrorCode::TooMany))).await;
+                }
+                self.room.position().await.map_err(|_| Disconnect::Cut)
+            }
             Ok(ClientMessage::Hello(_)) => {
                 self.count().await?;
                 self.garbled("the hello has been said".to_string()).await

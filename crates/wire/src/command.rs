@@ -13,6 +13,8 @@ pub enum ClientMessage {
     Hello(Hello),
     /// Asks the server to do something at the table.
     Request(Request),
+    /// Asks for the position with its legal moves, for clients that do not know the rules.
+    Position,
     /// Answers a ping and repeats its number.
     Pong(u32),
 }

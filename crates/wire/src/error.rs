@@ -108,3 +108,48 @@ pub enum ErrorCode {
     /// The server cannot store anything at present. Nothing is lost, and the clocks stand still.
     Unavailable,
 }
+
+impl ErrorCode {
+    /// All codes in the order in which they are documented.
+    pub const ALL: [ErrorCode; 36] = {
+        use ErrorCode::*;
+        [
+            Garbled,
+            Version,
+            NoRoom,
+            NoHello,
+            Settings,
+            Name,
+            Words,
+            NoSeat,
+            Taken,
+            Locked,
+            NotYours,
+            NotHost,
+            NotBegun,
+            Begun,
+            Over,
+            NotOver,
+            Paused,
+            NotPaused,
+            NotYourTurn,
+            Ply,
+            TooLate,
+            Illegal,
+            GivenUp,
+            NotAllowed,
+            AcrossThrow,
+            NothingToTakeBack,
+            NoOffer,
+            Offered,
+            Declined,
+            OthersPlay,
+            AllMoved,
+            NotAway,
+            Throw,
+            Commitment,
+            TooMany,
+            Unavailable,
+        ]
+    };
+}

@@ -31,7 +31,7 @@ mod token;
 pub use command::{ChatContent, ChatPhrase, ClientMessage, Hello, Offer, Request, TableCommand};
 pub use error::{ErrorCode, RequestError};
 pub use event::{Authority, ChatAuthor, EndReason, GameResult, LoggedEvent, Requester, TableEvent};
-pub use server_message::{Access, OpenTable, ServerMessage, TableCreated, Welcome};
+pub use server_message::{Access, NextThrow, OpenTable, PositionInfo, ServerMessage, TableCreated, Welcome};
 pub use settings::{AbsencePolicy, CreateTable, Occupant, ResignationPolicy, SeatAssignment, TableSettings};
 pub use token::Token;
 

@@ -3,7 +3,7 @@
 use crate::{LoggedEvent, RequestError, SeatAssignment, text};
 use serde::{Deserialize, Serialize};
 use sprung_clock::{Millis, TimeControl};
-use sprung_rules::{GameId, Seats};
+use sprung_rules::{GameId, Seat, Seats};
 
 /// A message from the server to a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +34,8 @@ pub enum ServerMessage {
     Access(Access),
     /// The number of watchers has changed.
     Watchers(u32),
+    /// Answers a [`ClientMessage::Position`](crate::ClientMessage::Position).
+    Position(PositionInfo),
     /// Asks the client for an immediate pong of the same number, by which the server measures the latency.
     Ping(u32),
 }
@@ -53,6 +55,41 @@ pub struct Welcome {
     pub watchers: u32,
     /// All events after the last one that the client has seen.
     pub events: Vec<LoggedEvent>,
+}
+
+/// The position at a table with everything that a client needs to play without knowing the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PositionInfo {
+    /// The number of the last event before it.
+    pub number: u64,
+    /// The number of the game in the room, or zero before the first one.
+    pub game: u32,
+    /// The number of moves, throws and lots that were played, which the next move has to name.
+    pub ply: u32,
+    /// The position as a set-up text.
+    pub text: String,
+    /// All options of the game as `key=value`, also those with their default value, in the order in which throws are computed from them.
+    pub options: Vec<String>,
+    /// The seat whose person has to move. It is absent if a throw or a computer is next, or if no game is in progress.
+    #[serde(with = "text::maybe", default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The texts of all legal moves of that seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
+    /// The next throw, if a game with dice is in progress.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<NextThrow>,
+}
+
+/// The next throw of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct NextThrow {
+    /// The throw's number.
+    pub number: u32,
+    /// Whether it is due, so that contributions are to be revealed.
+    pub due: bool,
 }
 
 /// The access that a client's tokens give it.

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sprung_rules::RulesVersion;
 use sprung_wire::{
-    ClientMessage, CreateTable, Occupant, ServerMessage, TableCommand, TableEvent, TableSettings, Token,
+    ClientMessage, CreateTable, ErrorCode, Occupant, ServerMessage, TableCommand, TableEvent, TableSettings, Token,
 };
 use std::collections::BTreeSet;
 
@@ -54,7 +54,31 @@ fn the_example_files_contain_every_message_command_and_event() {
         events.inspect(|entry| is_known_event(&entry.event)).map(|entry| variant(&entry.event)).collect();
     assert_eq!(events.len(), 26, "{events:?}");
     let names: BTreeSet<String> = to_client.iter().map(variant).collect();
-    assert_eq!(names.len(), 7, "{names:?}");
+    assert_eq!(names.len(), 8, "{names:?}");
+}
+
+#[test]
+fn every_error_code_is_documented_and_the_documented_list_is_closed() {
+    let document = include_str!("../../../docs/programs.md");
+    let (_, codes) = document.split_once("## Codes\n").expect("the document has a list of codes");
+    let (codes, _) = codes.split_once("\n## ").expect("another part follows");
+    let documented: Vec<&str> =
+        codes.lines().filter_map(|line| Some(line.strip_prefix("| `")?.split_once('`')?.0)).collect();
+    let known: Vec<String> = ErrorCode::ALL.iter().inspect(|code| is_known_code(code)).map(variant).collect();
+    assert_eq!(documented, known);
+    assert_eq!(known.iter().collect::<BTreeSet<_>>().len(), 36, "{known:?}");
+}
+
+/// Fails to compile when a code is added, so that the count above and `ErrorCode::ALL` are updated.
+fn is_known_code(code: &ErrorCode) {
+    use ErrorCode::*;
+    match code {
+        Garbled | Version | NoRoom | NoHello | Settings | Name | Words | NoSeat | Taken | Locked => {}
+        NotYours | NotHost | NotBegun | Begun | Over | NotOver | Paused | NotPaused | NotYourTurn => {}
+        Ply | TooLate | Illegal | GivenUp | NotAllowed | AcrossThrow | NothingToTakeBack | NoOffer => {}
+        Offered | Declined | OthersPlay | AllMoved | NotAway | Throw | Commitment | TooMany => {}
+        Unavailable => {}
+    }
 }
 
 #[test]

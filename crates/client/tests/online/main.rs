@@ -6,6 +6,8 @@ mod games;
 mod hostile;
 mod memory;
 mod openapi;
+mod position;
+mod python;
 mod reconnecting;
 mod template;
 mod test_server;

@@ -20,8 +20,8 @@ mod time;
 mod transfer;
 
 use sprung_rules::{Seat, Seats};
-use sprung_table::{Controller, InvalidEvent, Phase, Table};
-use sprung_wire::{Access, LoggedEvent, Occupant, OpenTable, Token};
+use sprung_table::{Controller, InvalidEvent, Phase, Table, ThrowProtocol};
+use sprung_wire::{Access, LoggedEvent, NextThrow, Occupant, OpenTable, PositionInfo, Token};
 
 pub use chat::redacted_for_seats;
 pub use draft::{Decided, Decision, Moment};
@@ -100,6 +100,27 @@ impl Room {
     fn recoverable(&self, recovery: TokenHash) -> Seats {
         let people = self.table.people();
         people.iter().filter(|seat| self.secrets.recovery[seat.index()] == Some(recovery)).collect()
+    }
+
+    /// Returns the position with its legal moves and the next throw.
+    pub fn position_info(&self) -> PositionInfo {
+        let table = &self.table;
+        let person = table.to_move().filter(|(_, controller)| *controller == Controller::Person);
+        let is_running = matches!(table.phase(), Phase::Playing | Phase::Paused);
+        let next_throw = |protocol: &ThrowProtocol| NextThrow {
+            number: protocol.throw(),
+            due: protocol.due_since().is_some() && *table.phase() == Phase::Playing,
+        };
+        PositionInfo {
+            number: table.number(),
+            game: table.game(),
+            ply: table.ply(),
+            text: table.play().text(),
+            options: table.play().options().iter().map(|(key, value)| format!("{key}={value}")).collect(),
+            seat: person.map(|(seat, _)| seat),
+            moves: person.map(|_| table.play().moves()).unwrap_or_default(),
+            throw: table.throw_protocol().filter(|_| is_running).map(next_throw),
+        }
     }
 
     /// Returns the turn of a computer, if a computer is to move.

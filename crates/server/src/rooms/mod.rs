@@ -49,6 +49,8 @@ pub enum RoomCommand {
     },
     /// Handles a request of a connection, with its network delay and its time of arrival.
     Request { connection: u64, request: Box<Request>, lag: Millis, arrived: Instant },
+    /// Sends a connection the position with its legal moves.
+    Position { connection: u64 },
     /// Removes a connection.
     Leave { connection: u64 },
     /// Returns the table's public description.
@@ -131,6 +133,12 @@ impl RoomHandle {
     pub async fn request(&self, request: Request, lag: Millis, arrived: Instant) -> Result<(), RoomClosed> {
         let call =
             RoomCommand::Request { connection: self.connection, request: Box::new(request), lag, arrived };
+        self.room.send(call).await.map_err(|_| RoomClosed)
+    }
+
+    /// Asks the room for the position with its legal moves.
+    pub async fn position(&self) -> Result<(), RoomClosed> {
+        let call = RoomCommand::Position { connection: self.connection };
         self.room.send(call).await.map_err(|_| RoomClosed)
     }
 }

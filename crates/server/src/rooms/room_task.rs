@@ -9,6 +9,7 @@ use crate::metrics::{Gauge, GaugeGuard};
 use crate::room::{Moment, Room, TokenHash, redacted_for_seats};
 use crate::socket::{Outbox, text};
 use crate::store::Claim;
+use axum::extract::ws::Utf8Bytes;
 use sprung_clock::Millis;
 use sprung_engine::Analysis;
 use sprung_rules::Seat;
@@ -51,6 +52,8 @@ pub struct RoomTask {
     pub presence_check_at: Option<Instant>,
     /// The time since which there are no connections.
     pub empty_since: Instant,
+    /// The answer to whoever asks for the position, and the number of its last event. It is computed once for each position.
+    pub position: Option<(u64, Utf8Bytes)>,
     /// The last time that was passed to the room, which must never decrease.
     pub last: Millis,
     /// The number of gaps of the server's clock that the room has learnt of.
@@ -80,6 +83,7 @@ impl RoomTask {
             unavailable_since: outage,
             presence_check_at: Some(Instant::now()),
             empty_since: Instant::now(),
+            position: None,
             last,
             known_gaps,
             epoch,
@@ -266,6 +270,7 @@ impl RoomTask {
             RoomCommand::Request { connection, request, lag, arrived } => {
                 self.request(connection, *request, lag, arrived).await?
             }
+            RoomCommand::Position { connection } => self.send_position(connection),
             RoomCommand::Describe { answer } => drop(answer.send(Ok(self.room.description()))),
             RoomCommand::Wake => {}
             RoomCommand::Stop => return Err(TaskEnd::Stopped),
@@ -311,6 +316,20 @@ impl RoomTask {
         // the outbox is new and therefore not full
         let _ = outbox.try_send(text(&ServerMessage::Welcome(welcome)));
         Ok(self.connections.enter(tokens, &mut self.room, address, outbox).number())
+    }
+
+    /// Sends a connection the position. However often it is asked for, the legal moves of a position are generated once.
+    fn send_position(&mut self, connection: u64) {
+        if self.unavailable_since.is_some() || self.lease_lost {
+            let error = RequestError::new(ErrorCode::Unavailable);
+            return self.connections.send_to(connection, text(&ServerMessage::Refused { id: None, error }));
+        }
+        let number = self.room.table().number();
+        let known = self.position.take().filter(|(at, _)| *at == number);
+        let (_, answer) = self.position.insert(
+            known.unwrap_or_else(|| (number, text(&ServerMessage::Position(self.room.position_info())))),
+        );
+        self.connections.send_to(connection, answer.clone());
     }
 
     /// Schedules a check of presence: at once when a connection is added, after a grace period when one is removed.

@@ -399,6 +399,8 @@ impl SocketListener for RemoteTable {
                 self.send_due_commitments();
             }
             ServerMessage::Watchers(watchers) => self.watchers.set(watchers),
+            // the page knows the rules and does not ask
+            ServerMessage::Position(_) => {}
             ServerMessage::Ping(number) => {
                 socket::say(&ClientMessage::Pong(number));
             }
