@@ -42,6 +42,7 @@ pub fn ci() -> Result<(), String> {
     }
     browser()?;
     python()?;
+    js()?;
     licences::report()?;
     println!("── everything holds, after {:.0} minutes", begun.elapsed().as_secs_f64() / 60.0);
     Ok(())
@@ -65,6 +66,11 @@ pub fn python() -> Result<(), String> {
         "clippy --manifest-path {PYTHON_PACKAGE} --target-dir target/python-package -- -D warnings"
     ))?;
     run(Command::new("bash").arg("scripts/python-package"))
+}
+
+/// Builds the JavaScript package and tests it in a fresh folder. Its crates are members of the workspace, which lints them.
+pub fn js() -> Result<(), String> {
+    run(Command::new("bash").arg("scripts/js-package"))
 }
 
 fn format_and_lints() -> Result<(), String> {
