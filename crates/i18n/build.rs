@@ -10,9 +10,10 @@ use fluent_syntax::parser;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The files that the page does not need, and those that the small module of a first visit does not need.
+/// The files that the page does not need, those that the small module of a first visit does not need, and those that a library does not need.
 const NO_PAGE: [&str; 1] = ["terminal.ftl"];
 const NO_FIRST_VISIT: [&str; 5] = ["terminal.ftl", "faults.ftl", "records.ftl", "options.ftl", "puzzles.ftl"];
+const NO_LIBRARY: [&str; 3] = ["terminal.ftl", "pages.ftl", "puzzles.ftl"];
 
 const LANGUAGES: [&str; 2] = ["de", "en"];
 
@@ -22,7 +23,7 @@ fn main() {
     for language in LANGUAGES {
         let all = files(&Path::new("texts").join(language));
         write(&out.join(language), &all);
-        for (name, others) in [("page", &NO_PAGE[..]), ("first", &NO_FIRST_VISIT)] {
+        for (name, others) in [("page", &NO_PAGE[..]), ("first", &NO_FIRST_VISIT), ("library", &NO_LIBRARY)] {
             let wanted = |path: &&PathBuf| !others.iter().any(|other| path.ends_with(other));
             let wanted: Vec<PathBuf> = all.iter().filter(wanted).cloned().collect();
             write(&out.join(format!("{language}.{name}")), &wanted);

@@ -46,6 +46,6 @@ pub use audience::Audience;
 pub use language::Language;
 pub use localizer::Localizer;
 #[cfg(not(target_family = "wasm"))]
-pub use messages::{first_visit_texts, page_texts};
+pub use messages::{first_visit_texts, library_texts, page_texts};
 pub use messages::{has_texts, load_texts};
 pub use page::page_text;

@@ -58,6 +58,15 @@ pub const fn first_visit_texts(language: Language) -> &'static str {
     }
 }
 
+/// Returns the texts for a library that other programs use: without those of pages, puzzles and the terminal.
+#[cfg(not(target_family = "wasm"))]
+pub const fn library_texts(language: Language) -> &'static str {
+    match language {
+        Language::De => include_str!(concat!(env!("OUT_DIR"), "/de.library")),
+        Language::En => include_str!(concat!(env!("OUT_DIR"), "/en.library")),
+    }
+}
+
 /// Loads the texts of a language for as long as the program runs. Loading them again does nothing.
 pub fn load_texts(language: Language, written: String) {
     TEXTS[language as usize].get_or_init(|| Texts::read(written.leak()));

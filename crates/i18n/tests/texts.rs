@@ -175,5 +175,8 @@ fn page_texts_contain_page_keys_and_no_terminal_keys() {
         assert!(!given.contains("which-game"), "{language:?}");
         let first = sprung_i18n::first_visit_texts(language);
         assert!(first.contains("page-home-title") && !first.contains("record-no-game"), "{language:?}");
+        let library = sprung_i18n::library_texts(language);
+        assert!(library.contains("record-no-game") && library.contains("game-eckstein"), "{language:?}");
+        assert!(!library.contains("page-home-title") && !library.contains("which-game"), "{language:?}");
     }
 }

@@ -73,11 +73,15 @@ fn position(state: &dyn AnyEncodedState, rng: &mut Rng, is_explained: bool) -> V
     let actions = state.legal_actions();
     let moves: Vec<String> =
         actions.iter().map(|&action| state.action_text(action).expect("a legal action")).collect();
+    let chances: Vec<u32> = state.chance_outcomes().iter().map(|&(action, _)| action).collect();
+    let chance_moves: Vec<String> =
+        chances.iter().map(|&action| state.action_text(action).expect("a chance event")).collect();
     let mut said = json!({
         "setup": rules.text(),
         "actions": actions,
         "moves": moves,
-        "chances": state.chance_outcomes().iter().map(|&(action, _)| action).collect::<Vec<_>>(),
+        "chances": chances,
+        "chance_moves": chance_moves,
         "tensor": tensor_sum(state),
     });
     if is_explained && !rules.pieces().is_empty() {
@@ -90,7 +94,7 @@ fn reference_game(id: GameId, options: &[&str], plies: usize, seed: u64) -> Valu
     let mut rng = Rng(seed);
     let game = id.open(options.iter().copied()).expect("the options are valid");
     let mut state = encode(&*game.begin(None).expect("the start is valid"));
-    let (mut positions, mut played) = (Vec::new(), Vec::new());
+    let (mut positions, mut played, mut texts) = (Vec::new(), Vec::new(), Vec::new());
     for ply in 0..plies {
         positions.push(position(&*state, &mut rng, ply % 4 == 3));
         let legal = match state.chance_outcomes() {
@@ -102,6 +106,7 @@ fn reference_game(id: GameId, options: &[&str], plies: usize, seed: u64) -> Valu
         }
         let action = legal[rng.below(legal.len())];
         played.push(action);
+        texts.push(state.action_text(action).expect("a legal action"));
         state.apply(action).expect("a legal action");
     }
     positions.push(position(&*state, &mut rng, true));
@@ -112,6 +117,7 @@ fn reference_game(id: GameId, options: &[&str], plies: usize, seed: u64) -> Valu
         "shape": state.tables().shape(),
         "planes": state.tables().planes(),
         "played": played,
+        "texts": texts,
         "positions": positions,
         "returns": state.returns(),
         "verdict": state.verdict().map(|verdict| verdict.clause.0),

@@ -1,11 +1,14 @@
 //! Builds the web client into a folder: the page and the engine as WebAssembly modules, the static files, and a brotli version of
-//! every file. The program's build script and `cargo client` call it.
+//! every file. The program's build script and `cargo client` call it. [`build_js_package`] builds the JavaScript package with the same tools.
 
 mod cargo;
 mod first_visit;
 mod imports;
+mod js_package;
 mod order;
 mod pack;
+
+pub use js_package::build_js_package;
 
 use sprung_i18n::Language;
 use std::fmt;
@@ -31,7 +34,7 @@ impl Failure {
     }
 }
 
-/// A WebAssembly module to build: the page's are small, the engine's is fast.
+/// A WebAssembly module to build: those of pages are small, the engine's is fast.
 struct Module {
     /// The name of its files.
     name: &'static str,
@@ -54,20 +57,18 @@ const PAGE: Module = Module {
     whole: true,
 };
 
-const MODULES: [Module; 3] = [
-    // what a first visit loads
-    Module { name: "web", whole: false, ..PAGE },
-    PAGE,
+const ENGINE: Module = Module {
+    name: "worker",
+    package: "sprung-worker",
+    profile: "release",
     // networks use SIMD; bulk memory is off, because each copy of a position would become a call
-    Module {
-        name: "worker",
-        package: "sprung-worker",
-        profile: "release",
-        flags: "-Ctarget-feature=+simd128,-bulk-memory",
-        is_small: false,
-        whole: true,
-    },
-];
+    flags: "-Ctarget-feature=+simd128,-bulk-memory",
+    is_small: false,
+    whole: true,
+};
+
+// the first is what a first visit loads
+const MODULES: [Module; 3] = [Module { name: "web", whole: false, ..PAGE }, PAGE, ENGINE];
 
 /// Builds the client of the workspace at `root` into `out`; `target` is a folder for the compiler's own files.
 ///
@@ -99,7 +100,6 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
 
 /// Writes the texts of every language into a file of its own, since a page fetches only the one it needs.
 fn texts(out: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(out).map_err(|error| Failure::at(out, error))?;
     for language in Language::ALL {
         let code = language.code();
         let texts = [
@@ -107,11 +107,18 @@ fn texts(out: &Path) -> Result<(), Failure> {
             (format!("{code}-whole.txt"), sprung_i18n::page_texts(language)),
         ];
         for (name, text) in texts {
-            let path = out.join(name);
-            fs::write(&path, text).map_err(|error| Failure::at(&path, error))?;
+            write(&out.join(name), text)?;
         }
     }
     Ok(())
+}
+
+/// Writes a text into a file, whose folder is created.
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| Failure::at(folder, error))?;
+    }
+    fs::write(path, text).map_err(|error| Failure::at(path, error))
 }
 
 fn bind(wasm: &Path, out: &Path, name: &str) -> Result<(), Failure> {

@@ -15,12 +15,17 @@ pub fn add(from: &Path, to: &Path, wanted: fn(&Path) -> bool) -> Result<(), Fail
     for path in files(from)?.into_iter().filter(|path| wanted(path)) {
         let name = path.strip_prefix(from).map_err(|error| Failure::at(&path, error))?;
         let target = to.join(name);
-        if let Some(folder) = target.parent() {
-            fs::create_dir_all(folder).map_err(|error| Failure::at(folder, error))?;
-        }
-        fs::copy(&path, &target).map_err(|error| Failure::at(&path, error))?;
+        add_file(&path, &target)?;
     }
     Ok(())
+}
+
+/// Copies a file into a folder, which is created.
+pub fn add_file(from: &Path, to: &Path) -> Result<(), Failure> {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder).map_err(|error| Failure::at(folder, error))?;
+    }
+    fs::copy(from, to).map(|_| ()).map_err(|error| Failure::at(from, error))
 }
 
 /// Replaces the placeholders by a hash of all files and by their names: by the hash a browser sees that there is a new client.
@@ -48,10 +53,7 @@ pub fn stamp(out: &Path) -> Result<(), Failure> {
 pub fn compress(out: &Path) -> Result<(), Failure> {
     for path in files(out)? {
         let plain = fs::read(&path).map_err(|error| Failure::at(&path, error))?;
-        let mut packed = Vec::new();
-        let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-        brotli::BrotliCompress(&mut plain.as_slice(), &mut packed, &parameters)
-            .map_err(|error| Failure::at(&path, error))?;
+        let packed = compressed(&path, &plain)?;
         if packed.len() < plain.len() {
             let mut name = path.clone().into_os_string();
             name.push(".br");
@@ -59,6 +61,21 @@ pub fn compress(out: &Path) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// Returns the size of a file as a server sends it: compressed.
+pub fn compressed_len(path: &Path) -> Result<usize, Failure> {
+    let plain = fs::read(path).map_err(|error| Failure::at(path, error))?;
+    Ok(compressed(path, &plain)?.len())
+}
+
+/// Compresses the content of a file.
+fn compressed(path: &Path, plain: &[u8]) -> Result<Vec<u8>, Failure> {
+    let mut packed = Vec::new();
+    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut { plain }, &mut packed, &parameters)
+        .map_err(|error| Failure::at(path, error))?;
+    Ok(packed)
 }
 
 /// Returns all files below a folder, in a fixed order.

@@ -66,6 +66,12 @@ pub const CRATES: &[CrateRules] = &[
         ],
         in_browser: true,
     },
+    CrateRules {
+        name: "sprung-js-rules",
+        uses: &["sprung-drawing", "sprung-i18n", "sprung-rules"],
+        in_browser: true,
+    },
+    CrateRules { name: "sprung-js-engine", uses: &["sprung-engine", "sprung-rules"], in_browser: true },
     CrateRules { name: "private-postgres", uses: &[], in_browser: false },
     CrateRules {
         name: "sprung-server",

@@ -43,6 +43,7 @@ pub fn ci() -> Result<(), String> {
     package(false)?;
     browser()?;
     python()?;
+    js()?;
     licences::report()?;
     println!("── everything holds, after {:.0} minutes", begun.elapsed().as_secs_f64() / 60.0);
     Ok(())
@@ -75,6 +76,11 @@ pub fn package(build: bool) -> Result<(), String> {
     // the registry need not know the crates: cargo takes those that are packaged together from each other
     let depth = if build { "" } else { " --no-verify" };
     cargo(&format!("package --allow-dirty --quiet{depth}{names}"))
+}
+
+/// Builds the JavaScript package and tests it in a fresh folder. Its crates are members of the workspace, which lints them.
+pub fn js() -> Result<(), String> {
+    run(Command::new("bash").arg("scripts/js-package"))
 }
 
 fn format_and_lints() -> Result<(), String> {

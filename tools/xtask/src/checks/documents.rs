@@ -22,7 +22,9 @@ const FOLDERS: [&str; 11] = [
 pub fn faults(root: &Path) -> Vec<String> {
     let mut files = markdown(root, false);
     files.extend(markdown(&root.join("docs"), true));
-    files.extend(markdown(&root.join("packages/python"), false));
+    for package in ["packages/js", "packages/python"] {
+        files.extend(markdown(&root.join(package), false));
+    }
     files.iter().flat_map(|file| faults_of(root, file)).collect()
 }
 

@@ -22,7 +22,8 @@ impl SourceFile {
 
     /// Returns whether the file belongs to a crate's program or library, not to its tests, benches or examples.
     pub fn is_shipped(&self) -> bool {
-        self.path.split('/').nth(2) == Some("src") && !self.is_test()
+        // a crate is a folder of `crates`, `packages` or `tools`, or a folder of a package
+        self.path.split('/').skip(2).take(2).any(|folder| folder == "src") && !self.is_test()
     }
 
     /// Returns whether the file holds nothing but tests.
@@ -190,6 +191,8 @@ mod tests {
             ("crates/rules/src/lib.rs", true),
             ("crates/web/src/table/tests.rs", false),
             ("crates/sprung/tests/cli/main.rs", false),
+            ("packages/python/src/game.rs", true),
+            ("packages/js/rules/src/game.rs", true),
             ("crates/engine/benches/search.rs", false),
         ] {
             assert_eq!(SourceFile::new(path, "").is_shipped(), shipped, "{path}");
