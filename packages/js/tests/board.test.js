@@ -1,7 +1,7 @@
 // The element <sprung-board> in Chromium.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { packed } from "./harness.js";
+import { NAMES, packed, randomState } from "./harness.js";
 import { launch, open, serve, violations } from "./browser.js";
 
 const readme = packed("README.md").toString();
@@ -21,7 +21,7 @@ const PAGES = {
   "german.html": page(`<sprung-board move="last">${RECORD}</sprung-board>`, "de"),
   "source.html": page('<sprung-board src="game.pgn" move="2"></sprung-board>'),
   "position.html": page('<sprung-board game="kurierschach" options="stalemate=loss" position="11k/12/12/12/12/12/12/K4R6 w - - 0 1"></sprung-board>'),
-  "all.html": page(["roesselsprung", "schlaukopf", "raeuberschach", "kurierschach", "eckstein"].map((game) => `<sprung-board game="${game}"></sprung-board>`).join("")),
+  "all.html": page(NAMES.map((game) => `<sprung-board game="${game}"></sprung-board>`).join("")),
   "wrong.html": page('<sprung-board game="chess"></sprung-board><sprung-board>[Game "raeuberschach"] 1. e3 b5 2. a3 *</sprung-board>'),
   "styled.html": page(`<style>sprung-board { --rc-paper: rgb(1, 2, 3); --sprung-width: 200px; } sprung-board::part(status) { color: rgb(4, 5, 6); }</style>
     <sprung-board game="raeuberschach" theme="dark"></sprung-board>`),
@@ -78,6 +78,23 @@ test("a record is replayed by buttons and keys", async () => {
   assert.match(await page.evaluate(() => document.querySelector("sprung-board").record), /\[White "Ada"\]/);
   assert.deepEqual(page.errors, []);
 });
+
+for (const name of NAMES) {
+  test(`${name}: a whole game is replayed, throws included`, async () => {
+    const state = await randomState(name, 60);
+    const page = await shown("record.html");
+    await page.evaluate((record) => { document.querySelector("sprung-board").record = record; }, state.serialize());
+    const count = state.history().length;
+    await page.waitForFunction((count) => document.querySelector("sprung-board").moveCount === count, count);
+    for (let move = 1; move <= count; move++) {
+      await page.evaluate(() => document.querySelector("sprung-board").forward());
+      const said = await status(page);
+      assert.ok(said.startsWith(`Move ${move} of ${count}. `) && said.endsWith(`${move === count ? "" : state.after(move).turn()}.`), said);
+    }
+    assert.equal(await page.evaluate(() => document.querySelector("sprung-board").state.setup), state.setup);
+    assert.deepEqual(page.errors, []);
+  });
+}
 
 test("a screen reader hears moves, but not every board that appears", async () => {
   const page = await shown("record.html");
