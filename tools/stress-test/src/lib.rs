@@ -1,10 +1,11 @@
 //! Load and crash tests of the server. Many clients play at once against a server process, which is measured, or killed and started again.
 //!
-//! The commands are `load-test`, `crash-test` and `cluster-test`; tests of the program use [`crash_test`] and [`ServerProcess`].
+//! The commands are `load-test`, `crash-test`, `cluster-test` and `scale-model`; tests of the program use [`crash_test`] and [`ServerProcess`].
 #![warn(missing_docs)]
 
 mod cluster;
 mod crash;
+pub mod scale_model;
 mod server_process;
 
 pub use cluster::{ClusterFault, ClusterReport, cluster_test};
