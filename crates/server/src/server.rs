@@ -1,7 +1,9 @@
 //! The server and the state that its rooms and its HTTP handlers share.
 
+use crate::address_counts::AddressCounts;
 use crate::cluster::ClusterSecret;
 use crate::http::AddressLimit;
+use crate::outbox::OutboxBudget;
 use crate::store::{Retention, Store, StoreError};
 use crate::{BotPool, Limits, Metrics, rooms::Rooms};
 use std::sync::Arc;
@@ -31,6 +33,10 @@ struct Shared {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
     address_limit: AddressLimit,
+    /// The rate limit of requests on the sockets of an address.
+    address_requests: AddressLimit,
+    address_sockets: AddressCounts,
+    outbox_budget: Arc<OutboxBudget>,
     config: ServerConfig,
     cluster_secret: Option<ClusterSecret>,
 }
@@ -57,9 +63,20 @@ impl Server {
         let rooms =
             Rooms::open(store.clone(), bots.clone(), metrics.clone(), config.limits, config.retention)
                 .await?;
-        let address_limit = AddressLimit::default();
+        let outbox_budget = Arc::new(OutboxBudget::new(config.limits.outbox, config.limits.outboxes));
         Ok(Server {
-            shared: Arc::new(Shared { rooms, bots, store, metrics, address_limit, config, cluster_secret }),
+            shared: Arc::new(Shared {
+                rooms,
+                bots,
+                store,
+                metrics,
+                address_limit: AddressLimit::default(),
+                address_requests: AddressLimit::default(),
+                address_sockets: AddressCounts::default(),
+                outbox_budget,
+                config,
+                cluster_secret,
+            }),
         })
     }
 
@@ -92,6 +109,18 @@ impl Server {
 
     pub(crate) fn address_limit(&self) -> &AddressLimit {
         &self.shared.address_limit
+    }
+
+    pub(crate) fn address_requests(&self) -> &AddressLimit {
+        &self.shared.address_requests
+    }
+
+    pub(crate) fn address_sockets(&self) -> &AddressCounts {
+        &self.shared.address_sockets
+    }
+
+    pub(crate) fn outbox_budget(&self) -> &Arc<OutboxBudget> {
+        &self.shared.outbox_budget
     }
 
     pub(crate) fn is_behind_proxy(&self) -> bool {

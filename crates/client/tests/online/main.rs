@@ -3,10 +3,13 @@
 mod chat;
 mod disk;
 mod games;
+mod history;
 mod hostile;
+mod limits;
 mod memory;
 mod openapi;
 mod reconnecting;
+mod restart;
 mod test_server;
 mod thinking;
 mod unloading;
