@@ -1,7 +1,7 @@
 //! What can go wrong at a table.
 
 use sprung_table::InvalidEvent;
-use sprung_wire::RequestError;
+use sprung_wire::{RequestError, one_line};
 use std::fmt;
 use std::io;
 
@@ -24,7 +24,7 @@ impl fmt::Display for ClientError {
             ClientError::Line(reason) => write!(f, "the connection broke: {reason}"),
             ClientError::Refused(refusal) => write!(f, "the server refused: {refusal:?}"),
             ClientError::InvalidEvent(wrong) => write!(f, "the server sent an invalid event: {wrong}"),
-            ClientError::Garbled(text) => write!(f, "\"{text}\" is not a message"),
+            ClientError::Garbled(text) => write!(f, "\"{}\" is not a message", one_line(text)),
         }
     }
 }

@@ -19,6 +19,8 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 /// The size of the socket's buffers, which is small because a load test has thousands of clients.
 const BUFFER_BYTES: usize = 4 * 1024;
+/// The most bytes of a message. The server sends a long history in parts.
+const MESSAGE_BYTES: usize = 1 << 20;
 /// The time after which a request is repeated that the server refused because of its load.
 const RETRY_INTERVAL: Duration = Duration::from_millis(250);
 
@@ -107,7 +109,7 @@ impl TableClient {
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER_BYTES)
             .write_buffer_size(0)
-            .max_message_size(Some(16 << 20));
+            .max_message_size(Some(MESSAGE_BYTES));
         let address = format!("ws://{}/api/socket", self.server);
         let (socket, _) = tokio_tungstenite::client_async_with_config(address, stream, Some(config)).await?;
         self.socket = Some(socket);
@@ -124,11 +126,23 @@ impl TableClient {
                 ServerMessage::Welcome(welcome) => {
                     self.access = welcome.access;
                     self.apply(welcome.events)?;
+                    while self.table.as_ref().is_some_and(|table| table.number() < welcome.last) {
+                        self.receive_history().await?;
+                    }
                     return self.send_dice_commands().await;
                 }
                 ServerMessage::Refused { error: refusal, .. } => return Err(ClientError::Refused(refusal)),
                 _ => {}
             }
+        }
+    }
+
+    /// Receives the next part of a long history.
+    async fn receive_history(&mut self) -> Result<(), ClientError> {
+        match self.receive().await? {
+            ServerMessage::Events(entries) => self.apply(entries),
+            ServerMessage::Refused { error: refusal, .. } => Err(ClientError::Refused(refusal)),
+            _ => Ok(()),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The files of the web client, held in memory with their media types, compressed forms and entity tags.
 
 use axum::body::Bytes;
+use sha2::{Digest, Sha256};
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A file of the web client.
 #[derive(Clone, Debug)]
@@ -11,8 +11,10 @@ pub struct File {
     pub plain: Bytes,
     /// The content compressed with brotli, if that is smaller.
     pub brotli: Option<Bytes>,
-    /// The entity tag, which changes with the content.
+    /// The entity tag of the plain content, a hash of it.
     pub tag: String,
+    /// The entity tag of the compressed content. A strong tag names the bytes that are sent, so that the two differ.
+    pub brotli_tag: String,
     /// The media type.
     pub kind: &'static str,
 }
@@ -33,7 +35,9 @@ impl WebAssets {
         for path in paths {
             let brotli = contents.remove(&format!("{path}.br"));
             if let Some(plain) = contents.remove(&path) {
-                let file = File { tag: tag(&plain), kind: kind(&path), plain, brotli };
+                let hash = hash(&plain);
+                let (tag, brotli_tag) = (format!("\"{hash}\""), format!("\"{hash}-br\""));
+                let file = File { tag, brotli_tag, kind: kind(&path), plain, brotli };
                 files.insert(path, file);
             }
         }
@@ -46,10 +50,9 @@ impl WebAssets {
     }
 }
 
-fn tag(content: &Bytes) -> String {
-    let mut hasher = DefaultHasher::new();
-    content.hash(&mut hasher);
-    format!("\"{:016x}\"", hasher.finish())
+/// Returns the first 128 bits of the content's SHA-256 hash. The nodes of a cluster and the next version of the program compute the same.
+fn hash(content: &Bytes) -> String {
+    Sha256::digest(content)[..16].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn kind(path: &str) -> &'static str {

@@ -19,6 +19,7 @@
 //! ```
 #![warn(missing_docs)]
 
+mod address_counts;
 mod assets;
 mod bot_pool;
 mod client_socket;
@@ -28,6 +29,7 @@ mod http;
 mod limits;
 mod listen;
 mod metrics;
+mod outbox;
 pub mod room;
 mod rooms;
 mod server;
@@ -35,6 +37,7 @@ mod socket;
 pub mod store;
 mod time;
 mod token_bucket;
+mod write_timeout;
 
 pub use assets::{File, WebAssets};
 pub use bot_pool::BotPool;

@@ -1,5 +1,6 @@
 //! The limits on the server's load.
 
+use crate::room::RoomLimits;
 use crate::token_bucket::Rate;
 use std::time::Duration;
 
@@ -8,12 +9,26 @@ use std::time::Duration;
 pub struct Limits {
     /// The most tables whose game is not over.
     pub tables: u64,
+    /// The most tables whose game is not over that one address has made since the server started.
+    pub address_tables: usize,
+    /// The rate of new tables from one address.
+    pub new_tables: Rate,
     /// The most open sockets.
     pub sockets: i64,
+    /// The most open sockets of one address.
+    pub address_sockets: usize,
     /// The most watchers of one room.
     pub watchers: usize,
+    /// The bounds of a room's length.
+    pub room: RoomLimits,
+    /// The most bytes that wait to be sent on one socket.
+    pub outbox: usize,
+    /// The number of bytes that wait on all sockets from which on a socket may have only a few kilobytes.
+    pub outboxes: usize,
     /// The rate of requests from one address.
     pub address: Rate,
+    /// The rate of requests on all sockets of one address.
+    pub address_requests: Rate,
     /// The rate of messages on one socket.
     pub socket: Rate,
     /// The rate of requests of one seat, over all its sockets.
@@ -26,6 +41,28 @@ pub struct Limits {
     pub min_sleep: Duration,
 }
 
+impl Limits {
+    /// Returns the rate of new tables of an address: as many at once as it may have open, and as many again within an hour.
+    pub fn new_tables(address_tables: u32) -> Rate {
+        Rate { burst: address_tables.into(), per_second: f64::from(address_tables) / 3_600.0 }
+    }
+
+    /// Returns the rate of requests of an address: ten seconds' worth of them at once.
+    pub fn address_requests(per_second: u32) -> Rate {
+        Rate { burst: f64::from(per_second) * 10.0, per_second: per_second.into() }
+    }
+
+    /// Returns the most connections that are not sockets: as many as sockets.
+    pub fn connections(&self) -> usize {
+        usize::try_from(self.sockets).unwrap_or_default()
+    }
+
+    /// Returns the most connections of one address that are not sockets. A browser that loads the page opens several.
+    pub fn address_connections(&self) -> usize {
+        self.address_sockets.saturating_mul(4)
+    }
+}
+
 /// The most bytes of a message or of a request's body. The text of a set-up position is the longest content.
 pub const MESSAGE: usize = 8 * 1024;
 
@@ -33,9 +70,16 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             tables: 20_000,
+            address_tables: 500,
+            new_tables: Limits::new_tables(500),
             sockets: 20_000,
+            address_sockets: 1_000,
             watchers: 500,
+            room: RoomLimits::default(),
+            outbox: 64 * 1024,
+            outboxes: 128 * 1024 * 1024,
             address: Rate { burst: 200.0, per_second: 20.0 },
+            address_requests: Limits::address_requests(300),
             socket: Rate { burst: 60.0, per_second: 20.0 },
             seat: Rate { burst: 40.0, per_second: 10.0 },
             chat: Rate { burst: 10.0, per_second: 0.5 },

@@ -1,6 +1,9 @@
 //! Binds a port and serves connections.
 
-use crate::{AllowedHosts, Server, WebAssets, router};
+use crate::address_counts::{AddressCounts, AddressGuard};
+use crate::http::client_network;
+use crate::write_timeout::WriteTimeout;
+use crate::{AllowedHosts, Limits, Server, WebAssets, router};
 use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
@@ -10,9 +13,10 @@ use hyper_util::service::TowerToHyperService;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
@@ -20,6 +24,8 @@ use tower::ServiceExt;
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 /// The time that a client has to send the headers of a request.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time after which a connection is closed whose peer does not read.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
 /// The pause after a connection could not be accepted.
 const ACCEPT_RETRY_INTERVAL: Duration = Duration::from_millis(50);
 
@@ -63,10 +69,11 @@ impl Listening {
     /// # Errors
     /// The store could not be closed properly.
     pub async fn serve(self, client: WebAssets, server: Option<Server>) -> io::Result<()> {
+        let limit = ConnectionLimit::new(server.as_ref());
         let router = router(client, self.hosts, server.clone());
         let (stop, stopped) = watch::channel(());
         tokio::select! {
-            () = accept_loop(&self.listener, &router, stopped) => {}
+            () = accept_loop(&self.listener, &router, limit, stopped) => {}
             () = shutdown_signal() => tracing::info!("stopping"),
         }
         drop(self.listener);
@@ -80,12 +87,54 @@ impl Listening {
     }
 }
 
-/// Accepts connections. Each is served in a task of its own, which holds `stopped` until it is done.
-async fn accept_loop(listener: &TcpListener, router: &Router, stopped: watch::Receiver<()>) {
+/// The limits on connections. One that becomes a socket is counted among the sockets instead.
+struct ConnectionLimit {
+    all: Arc<Semaphore>,
+    by_address: AddressCounts,
+    /// The most connections of one address. All clients of a reverse proxy have the proxy's address, which is not limited.
+    address_most: usize,
+}
+
+/// The permission to serve a connection, until it is dropped.
+type ConnectionPermit = (OwnedSemaphorePermit, AddressGuard);
+
+impl ConnectionLimit {
+    fn new(server: Option<&Server>) -> ConnectionLimit {
+        let limits = server.map_or_else(Limits::default, |server| *server.limits());
+        let behind_proxy = server.is_some_and(|server| !server.trusted_proxies().is_empty());
+        ConnectionLimit {
+            all: Arc::new(Semaphore::new(limits.connections().min(Semaphore::MAX_PERMITS))),
+            by_address: AddressCounts::default(),
+            address_most: if behind_proxy { usize::MAX } else { limits.address_connections() },
+        }
+    }
+
+    fn admit(&self, address: IpAddr) -> Option<ConnectionPermit> {
+        let permit = self.all.clone().try_acquire_owned().ok()?;
+        Some((permit, self.by_address.enter(client_network(address), self.address_most)?))
+    }
+}
+
+/// Accepts connections. Each is served in a task of its own, which holds `stopped` until it is done. A connection beyond the limits is closed at
+/// once.
+async fn accept_loop(
+    listener: &TcpListener,
+    router: &Router,
+    limit: ConnectionLimit,
+    stopped: watch::Receiver<()>,
+) {
     loop {
         match listener.accept().await {
             Ok((stream, address)) => {
-                tokio::spawn(answer(stream, address, router.clone(), stopped.clone()));
+                let Some(permit) = limit.admit(address.ip()) else {
+                    tracing::debug!("a connection beyond the limits was closed");
+                    continue;
+                };
+                let (router, stopped) = (router.clone(), stopped.clone());
+                tokio::spawn(async move {
+                    answer(stream, address, router, stopped).await;
+                    drop(permit);
+                });
             }
             Err(error) => {
                 // the client disconnected at once, or there are too many open files
@@ -106,7 +155,8 @@ async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stop
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
-    let line = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+    let stream = TokioIo::new(WriteTimeout::new(stream, WRITE_TIMEOUT));
+    let line = http.serve_connection(stream, TowerToHyperService::new(service));
     let mut line = pin!(line.with_upgrades());
     tokio::select! {
         _ = &mut line => {}

@@ -1,7 +1,9 @@
 //! The server and the state that its rooms and its HTTP handlers share.
 
+use crate::address_counts::AddressCounts;
 use crate::cluster::ClusterSecret;
 use crate::http::{AddressLimit, TrustedProxies};
+use crate::outbox::OutboxBudget;
 use crate::store::{Retention, Store, StoreError};
 use crate::time::ServerClock;
 use crate::{BotPool, Limits, Metrics, rooms::Rooms};
@@ -32,6 +34,10 @@ struct Shared {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
     address_limit: AddressLimit,
+    /// The rate limit of requests on the sockets of an address.
+    address_requests: AddressLimit,
+    address_sockets: AddressCounts,
+    outbox_budget: Arc<OutboxBudget>,
     config: ServerConfig,
     cluster_secret: Option<ClusterSecret>,
 }
@@ -64,9 +70,20 @@ impl Server {
             ServerClock::start,
         )
         .await?;
-        let address_limit = AddressLimit::default();
+        let outbox_budget = Arc::new(OutboxBudget::new(config.limits.outbox, config.limits.outboxes));
         Ok(Server {
-            shared: Arc::new(Shared { rooms, bots, store, metrics, address_limit, config, cluster_secret }),
+            shared: Arc::new(Shared {
+                rooms,
+                bots,
+                store,
+                metrics,
+                address_limit: AddressLimit::default(),
+                address_requests: AddressLimit::default(),
+                address_sockets: AddressCounts::default(),
+                outbox_budget,
+                config,
+                cluster_secret,
+            }),
         })
     }
 
@@ -103,6 +120,18 @@ impl Server {
 
     pub(crate) fn trusted_proxies(&self) -> &TrustedProxies {
         &self.shared.config.trusted_proxies
+    }
+
+    pub(crate) fn address_requests(&self) -> &AddressLimit {
+        &self.shared.address_requests
+    }
+
+    pub(crate) fn address_sockets(&self) -> &AddressCounts {
+        &self.shared.address_sockets
+    }
+
+    pub(crate) fn outbox_budget(&self) -> &Arc<OutboxBudget> {
+        &self.shared.outbox_budget
     }
 
     pub(crate) fn cluster_secret(&self) -> Option<&ClusterSecret> {

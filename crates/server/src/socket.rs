@@ -4,10 +4,13 @@
 use crate::Server;
 use crate::client_socket::ClientSocket;
 use crate::cluster::{self, Channel};
+use crate::error_response::ErrorResponse;
 use crate::http::ClientAddress;
 use crate::limits::MESSAGE;
 use crate::metrics::Gauge;
-use crate::rooms::{EnterError, RoomHandle};
+use crate::outbox::{Inbox, outbox};
+use crate::rooms::{Admission, EnterError, RoomHandle};
+use crate::time::now;
 use crate::token_bucket::TokenBucket;
 use axum::Extension;
 use axum::extract::State;
@@ -15,10 +18,9 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use sprung_clock::Millis;
-use sprung_wire::{ClientMessage, ErrorCode, Hello, RequestError, ServerMessage};
+use sprung_wire::{ClientMessage, ErrorCode, Hello, RequestError, ServerMessage, Welcome};
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
 /// The size of a socket's buffers. With the default of 128 KB, some thousand sockets would fill the memory of a small machine.
@@ -35,11 +37,6 @@ const MAX_EXCESS_MESSAGES: u32 = 100;
 const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(12);
 /// The interval at which a room is claimed again while its owner does not answer.
 const CLAIM_INTERVAL: Duration = Duration::from_millis(400);
-/// The capacity of a client's outbox. A client that reads too slowly gets the rest when it reconnects.
-pub const OUTBOX: usize = 64;
-
-/// The queue of messages to a client.
-pub type Outbox = mpsc::Sender<Utf8Bytes>;
 
 /// Serialises a message.
 pub fn text(message: &ServerMessage) -> Utf8Bytes {
@@ -59,12 +56,21 @@ pub async fn open(
     if server.metrics().sockets.now() >= server.limits().sockets {
         return (StatusCode::SERVICE_UNAVAILABLE, "too many sockets are open\n").into_response();
     }
+    let most = server.limits().address_sockets;
+    let counted = address.map(|address| server.address_sockets().enter(address, most));
+    if let Some(None) = counted {
+        let reason = format!("{most} sockets of this address are open");
+        return ErrorResponse(RequestError::because(ErrorCode::TooMany, reason)).into_response();
+    }
     upgrade
         .read_buffer_size(BUFFER_BYTES)
         .write_buffer_size(BUFFER_BYTES)
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
-        .on_upgrade(move |socket| serve(server, address, socket))
+        .on_upgrade(move |socket| async move {
+            serve(server, address, socket).await;
+            drop(counted);
+        })
 }
 
 async fn serve(server: Server, address: Option<IpAddr>, socket: WebSocket) {
@@ -88,11 +94,12 @@ async fn serve_client(server: Server, address: Option<IpAddr>, mut socket: Clien
         Err(_) => Err(RequestError::new(ErrorCode::NoHello)),
     };
     match entered {
-        Ok((room, inbox)) => {
+        Ok(Entered { room, inbox, admission, hello }) => {
             let now = Instant::now();
             let bucket = TokenBucket::full(server.limits().socket, now);
             let latency = Latency { number: 0, sent: None, unanswered: 0, lag: 0 };
-            SocketSession { server, socket, room, inbox, bucket, excess: 0, latency }.run().await;
+            let session = SocketSession { server, socket, address, room, inbox, bucket, excess: 0, latency };
+            session.run(admission, &hello).await;
         }
         Err(refusal) => {
             let _ = timeout(SOCKET_TIMEOUT, socket.send(Message::Text(refused(None, refusal)))).await;
@@ -100,8 +107,14 @@ async fn serve_client(server: Server, address: Option<IpAddr>, mut socket: Clien
     }
 }
 
-/// A room that a client has entered, and its queue of messages.
-type Entered = (RoomHandle, mpsc::Receiver<Utf8Bytes>);
+/// A room that a client has entered.
+struct Entered {
+    room: RoomHandle,
+    /// The queue of messages to the client.
+    inbox: Inbox,
+    admission: Admission,
+    hello: Hello,
+}
 
 /// Enters a room, or passes the client on to the room's owner. While the owner does not answer, its lease may end, so that the room is claimed
 /// again. Returns `None` if the client was passed on and is served.
@@ -113,9 +126,9 @@ async fn enter(
 ) -> Option<Result<Entered, RequestError>> {
     let begun = Instant::now();
     loop {
-        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        let (outbox, inbox) = outbox(server.outbox_budget());
         let owner = match server.rooms().enter(hello.clone(), address, outbox).await {
-            Ok(room) => return Some(Ok((room, inbox))),
+            Ok((room, admission)) => return Some(Ok(Entered { room, inbox, admission, hello })),
             Err(EnterError::Elsewhere { address: owner }) => owner,
             Err(EnterError::Refused(refusal)) => {
                 // a node that passes a client on looks for another owner if this one cannot serve it
@@ -175,8 +188,10 @@ struct Latency {
 struct SocketSession {
     server: Server,
     socket: ClientSocket,
+    /// The network address of the client, if it is known.
+    address: Option<IpAddr>,
     room: RoomHandle,
-    inbox: mpsc::Receiver<Utf8Bytes>,
+    inbox: Inbox,
     bucket: TokenBucket,
     excess: u32,
     latency: Latency,
@@ -189,12 +204,44 @@ enum Disconnect {
 }
 
 impl SocketSession {
-    async fn run(mut self) {
-        let end = self.serve_messages().await;
+    async fn run(mut self, admission: Admission, hello: &Hello) {
+        let end = match self.welcome(admission, hello).await {
+            Ok(()) => self.serve_messages().await,
+            Err(end) => end,
+        };
         if matches!(end, Disconnect::Cut) {
             self.server.metrics().disconnected.add(1);
         }
         // dropping the handle removes the connection from the room
+    }
+
+    /// Sends the welcome and the history in parts. Events that happen meanwhile wait in the inbox.
+    async fn welcome(&mut self, admission: Admission, hello: &Hello) -> Result<(), Disconnect> {
+        let Admission { access, watchers, last, .. } = admission;
+        let mut after = hello.since;
+        let mut is_first = true;
+        loop {
+            let events = match self.server.rooms().history(&hello.room, after, last, access).await {
+                Ok(events) => events,
+                Err(refusal) => {
+                    self.send(refused(None, refusal)).await?;
+                    return Err(Disconnect::Gone);
+                }
+            };
+            after = events.last().map_or(last, |event| event.number);
+            let message = match is_first {
+                true => {
+                    let (version, now) = (sprung_wire::VERSION, now());
+                    ServerMessage::Welcome(Welcome { version, now, access, watchers, last, events })
+                }
+                false => ServerMessage::Events(events),
+            };
+            self.send(text(&message)).await?;
+            if after >= last {
+                return Ok(());
+            }
+            is_first = false;
+        }
     }
 
     async fn serve_messages(&mut self) -> Disconnect {
@@ -259,7 +306,7 @@ impl SocketSession {
                 Ok(())
             }
             Ok(ClientMessage::Request(request)) => {
-                if !self.bucket.take(self.server.limits().socket, arrived) {
+                if !self.bucket.take(self.server.limits().socket, arrived) || !self.admit_address(arrived) {
                     self.count_excess()?;
                     return self.send(refused(Some(request.id), RequestError::new(ErrorCode::TooMany))).await;
                 }
@@ -281,6 +328,12 @@ impl SocketSession {
                 self.garbled(error.to_string()).await
             }
         }
+    }
+
+    /// Counts a request against the limit of its address.
+    fn admit_address(&self, now: Instant) -> bool {
+        let limit = self.server.limits().address_requests;
+        self.address.is_none_or(|address| self.server.address_requests().admit(address, limit, now))
     }
 
     /// Counts a message against the limit, whether it is answered or not.

@@ -81,6 +81,8 @@ fn write(record: &mut Record, table: &Table, event: &TableEvent, at: Millis) -> 
                 EndReason::Time(seats) => Ended::Time(*seats),
                 EndReason::Left(seats) => Ended::Abandoned(*seats),
                 EndReason::Agreement => Ended::Agreement,
+                // a record has the result alone, because no clause and no player ended the game
+                EndReason::Length => Ended::Unstated,
                 EndReason::Abort => Ended::Abandoned(Seats::NONE),
             };
             let outcome = match *result {

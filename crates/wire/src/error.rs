@@ -24,9 +24,22 @@ impl RequestError {
         RequestError { code, clause: None, cells: Vec::new(), detail: None }
     }
 
-    /// Returns an error with a sentence that says what was found or expected.
-    pub fn because(code: ErrorCode, detail: impl Into<String>) -> RequestError {
-        RequestError { detail: Some(detail.into()), ..RequestError::new(code) }
+    /// Returns an error with a sentence that says what was found or expected. Of a long sentence only a line is kept, because it may quote
+    /// what the client sent.
+    pub fn because(code: ErrorCode, detail: impl AsRef<str>) -> RequestError {
+        RequestError { detail: Some(one_line(detail.as_ref())), ..RequestError::new(code) }
+    }
+}
+
+/// The most characters of a text that an error quotes.
+const LINE: usize = 200;
+
+/// Returns a text as one line of at most 200 characters: control characters become blanks, and an ellipsis stands for the rest.
+pub fn one_line(text: &str) -> String {
+    let printable = |c: char| if c.is_control() { ' ' } else { c };
+    match text.char_indices().nth(LINE) {
+        None => text.chars().map(printable).collect(),
+        Some(_) => text.chars().take(LINE - 1).map(printable).chain(['…']).collect(),
     }
 }
 
@@ -152,4 +165,20 @@ impl ErrorCode {
             Unavailable,
         ]
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_quotes_at_most_one_line() {
+        assert_eq!(one_line("found x\nexpected y"), "found x expected y");
+        let exact = "ä".repeat(LINE);
+        assert_eq!(one_line(&exact), exact);
+        let long = one_line(&"ä".repeat(8_000));
+        assert_eq!((long.chars().count(), long.chars().last()), (LINE, Some('…')));
+        let detail = RequestError::because(ErrorCode::Garbled, "x".repeat(8_000)).detail.unwrap();
+        assert_eq!(detail.chars().count(), LINE);
+    }
 }

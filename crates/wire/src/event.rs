@@ -282,6 +282,8 @@ pub enum EndReason {
     Left(#[serde(with = "text")] Seats),
     /// The players agreed.
     Agreement,
+    /// The game, or its room, had reached the greatest length that the server allows. The result is that of an agreement.
+    Length,
     /// The game was aborted before every seat had moved.
     Abort,
 }

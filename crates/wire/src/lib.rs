@@ -29,7 +29,7 @@ mod text;
 mod token;
 
 pub use command::{ChatContent, ChatPhrase, ClientMessage, Hello, Offer, Request, TableCommand};
-pub use error::{ErrorCode, RequestError};
+pub use error::{ErrorCode, RequestError, one_line};
 pub use event::{Authority, ChatAuthor, EndReason, GameResult, LoggedEvent, Requester, TableEvent};
 pub use server_message::{Access, NextThrow, OpenTable, PositionInfo, ServerMessage, TableCreated, Welcome};
 pub use settings::{AbsencePolicy, CreateTable, Occupant, ResignationPolicy, SeatAssignment, TableSettings};

@@ -9,7 +9,7 @@ use sprung_rules::{GameId, Seat, Seats};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// Answers a hello.
+    /// Answers a hello. A long history goes on in further messages.
     Welcome(Welcome),
     /// New events, in order and without gaps.
     Events(Vec<LoggedEvent>),
@@ -53,7 +53,11 @@ pub struct Welcome {
     pub access: Access,
     /// The number of watchers.
     pub watchers: u32,
-    /// All events after the last one that the client has seen.
+    /// The number of the room's last event.
+    #[serde(default)]
+    pub last: u64,
+    /// The first of the events after the last one that the client has seen. The others up to `last` follow in [`ServerMessage::Events`] before
+    /// anything else, so that no message is long.
     pub events: Vec<LoggedEvent>,
 }
 
@@ -90,6 +94,13 @@ pub struct NextThrow {
     pub number: u32,
     /// Whether it is due, so that contributions are to be revealed.
     pub due: bool,
+}
+
+impl Welcome {
+    /// Returns whether the events reach up to the last one, so that no part of the history is to follow.
+    pub fn is_complete(&self) -> bool {
+        self.events.last().is_none_or(|event| event.number >= self.last)
+    }
 }
 
 /// The access that a client's tokens give it.

@@ -61,7 +61,8 @@ async fn a_locked_database_refuses_moves_stops_the_clocks_and_recovers_when_unlo
     let number = first.table().unwrap().number();
     assert_eq!(try_move(&mut first, &mut luck).await, Err(ErrorCode::Unavailable));
     assert_eq!(try_move(&mut first, &mut luck).await, Err(ErrorCode::Unavailable), "and again at once");
-    assert_eq!(sprung_client::get(server.address, "/health").await.unwrap().0, 503);
+    assert_eq!(sprung_client::get(server.address, "/ready").await.unwrap().0, 503);
+    assert_eq!(sprung_client::get(server.address, "/health").await.unwrap().0, 200, "the process is alive");
     assert_eq!(first.table().unwrap().number(), number, "what was refused has not happened");
     tokio::time::sleep_until(locked + Duration::from_secs(6)).await;
     query("ROLLBACK").execute(&mut other).await.unwrap();
@@ -74,7 +75,12 @@ async fn a_locked_database_refuses_moves_stops_the_clocks_and_recovers_when_unlo
     let clock = second.table().unwrap().clock();
     let left = clock.remaining(Seat::A.index(), 0).unwrap().all();
     assert!(left > 602_000, "{left} ms of 605,000 are left: the six seconds were counted");
-    assert_eq!(sprung_client::get(server.address, "/health").await.unwrap().0, 200);
+    let ready_again = async {
+        while sprung_client::get(server.address, "/ready").await.unwrap().0 != 200 {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(LONG, ready_again).await.expect("the heartbeat is written again");
 }
 
 #[tokio::test]

@@ -3,12 +3,15 @@
 mod chat;
 mod disk;
 mod games;
+mod history;
 mod hostile;
+mod limits;
 mod memory;
 mod openapi;
 mod position;
 mod python;
 mod reconnecting;
+mod restart;
 mod template;
 mod test_server;
 mod thinking;

@@ -20,7 +20,24 @@ pub struct TestServer {
 /// Limits that nobody meets who plays as fast as the server answers.
 pub fn generous() -> Limits {
     let fast = Rate { burst: 1e6, per_second: 1e6 };
-    Limits { address: fast, socket: fast, seat: fast, ..Limits::default() }
+    Limits {
+        address: fast,
+        address_requests: fast,
+        address_tables: 10_000,
+        new_tables: fast,
+        socket: fast,
+        seat: fast,
+        ..Limits::default()
+    }
+}
+
+/// A folder of its own.
+pub fn new_folder() -> PathBuf {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let name = format!("sprung-online-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    let folder = std::env::temp_dir().join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
 }
 
 impl TestServer {
@@ -34,12 +51,14 @@ impl TestServer {
 
     /// With a database that has room for so many megabytes.
     pub async fn on_disk(limits: Limits, megabytes: Option<u32>) -> TestServer {
-        let config = ServerConfig { limits, metrics: true, ..ServerConfig::default() };
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("sprung-online-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
+        let folder = new_folder();
         let store = Sqlite::open(&folder.join("sprung.db"), megabytes).await.unwrap();
+        TestServer::of_store(limits, store, folder).await
+    }
+
+    /// With a database in a folder, which goes with the server.
+    pub async fn of_store(limits: Limits, store: Sqlite, folder: PathBuf) -> TestServer {
+        let config = ServerConfig { limits, metrics: true, ..ServerConfig::default() };
         let server = Server::open(Arc::new(store.clone()), config).await.unwrap();
         let listening = listen(0, AllowedHosts::default()).await.unwrap();
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, listening.port()));

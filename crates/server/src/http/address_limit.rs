@@ -22,6 +22,7 @@ pub struct AddressLimit {
 }
 
 impl AddressLimit {
+    /// Counts a request of an address and returns whether it is allowed.
     pub fn admit(&self, address: IpAddr, rate: Rate, now: Instant) -> bool {
         let mut addresses = self.addresses.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if addresses.len() >= CLEANUP_THRESHOLD {
@@ -36,7 +37,7 @@ impl AddressLimit {
 }
 
 /// Returns the address that is limited: an IPv4 address, or the /64 network of an IPv6 address, which usually is one household.
-fn network(address: IpAddr) -> IpAddr {
+pub fn client_network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
@@ -53,7 +54,7 @@ pub struct ClientAddress(pub Option<IpAddr>);
 /// Middleware that finds the client's address and refuses requests of an address beyond its limit.
 pub async fn limit_address(State(server): State<Server>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let address = peer.map(|peer| network(server.trusted_proxies().client(peer, request.headers())));
+    let address = peer.map(|peer| client_network(server.trusted_proxies().client(peer, request.headers())));
     let is_refused =
         |address| !server.address_limit().admit(address, server.limits().address, Instant::now());
     if address.is_some_and(is_refused) {
@@ -71,7 +72,7 @@ mod tests {
     fn one_address_is_limited_and_another_is_not() {
         let rate = Rate { burst: 2.0, per_second: 1.0 };
         let (address_limit, now) = (AddressLimit::default(), Instant::now());
-        let admit = |address: &str| address_limit.admit(network(address.parse().unwrap()), rate, now);
+        let admit = |address: &str| address_limit.admit(client_network(address.parse().unwrap()), rate, now);
         assert!(admit("10.0.0.1") && admit("10.0.0.1") && !admit("10.0.0.1"));
         assert!(admit("10.0.0.2"));
         assert!(admit("2001:db8::1") && admit("2001:db8::2") && !admit("2001:db8::3"));

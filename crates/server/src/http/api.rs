@@ -1,7 +1,9 @@
 //! The HTTP interface without sockets: creating a table, describing one, and listing open ones. `openapi.json` describes it for programs.
 
+use super::ClientAddress;
 use crate::Server;
 use crate::error_response::ErrorResponse;
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
@@ -21,12 +23,16 @@ pub const OPENAPI: &str = include_str!("openapi.json");
 const MESSAGES: &str = include_str!("messages.json");
 
 /// Handles `POST /api/tables`.
-pub async fn create(State(server): State<Server>, body: Bytes) -> Result<Response, ErrorResponse> {
+pub async fn create(
+    State(server): State<Server>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    body: Bytes,
+) -> Result<Response, ErrorResponse> {
     let create: CreateTable = serde_json::from_slice(&body).map_err(|error| {
         server.metrics().malformed.add(1);
         RequestError::because(ErrorCode::Garbled, error.to_string())
     })?;
-    let room = server.rooms().create(create).await?;
+    let room = server.rooms().create(create, address).await?;
     let body = sprung_wire::to_json(&TableCreated { room });
     Ok((StatusCode::CREATED, [JSON], body).into_response())
 }
@@ -65,11 +71,19 @@ pub async fn messages() -> Response {
     ([JSON], MESSAGES).into_response()
 }
 
-/// Handles `GET /health`, which tells whether the store can be written.
-pub async fn health(State(server): State<Server>) -> Response {
-    match server.rooms().can_write().await {
-        true => "well\n".into_response(),
-        false => (StatusCode::SERVICE_UNAVAILABLE, "the database is unavailable\n").into_response(),
+/// Handles `GET /health`, which tells that the process answers. It costs nothing: the store is not asked.
+pub async fn health() -> &'static str {
+    "well\n"
+}
+
+/// Handles `GET /ready`, which tells whether the server takes moves: it can write and is not stopping. The store is not asked, because the
+/// heartbeat and the moves tell it already.
+pub async fn ready(State(server): State<Server>) -> Response {
+    match server.rooms().is_ready() {
+        true => "ready\n".into_response(),
+        false => {
+            (StatusCode::SERVICE_UNAVAILABLE, "the server cannot store moves at present\n").into_response()
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use axum::routing::{get, post};
 use axum::{Router, middleware};
 use std::sync::Arc;
 
-pub use address_limit::{AddressLimit, ClientAddress};
+pub use address_limit::{AddressLimit, ClientAddress, client_network};
 pub use host_check::AllowedHosts;
 pub use trusted_proxies::{IpNetwork, IpNetworkError, TrustedProxies};
 
@@ -46,7 +46,8 @@ fn tables(server: Server) -> Router {
     let known = Router::new()
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/messages.json", get(api::messages))
-        .route("/health", get(api::health));
+        .route("/health", get(api::health))
+        .route("/ready", get(api::ready));
     let known = if server.shows_metrics() { known.route("/metrics", get(api::metrics)) } else { known };
     limited.merge(known).with_state(server)
 }

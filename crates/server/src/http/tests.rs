@@ -30,17 +30,38 @@ async fn the_index_page_has_a_content_security_policy() {
 async fn brotli_is_served_only_if_accepted() {
     let answer = get_with("/web.js", &[(header::ACCEPT_ENCODING, "gzip, br;q=0.9")]).await;
     assert_eq!(answer.headers()[header::CONTENT_ENCODING], "br");
-    let answer = get_with("/web.js", &[(header::ACCEPT_ENCODING, "gzip")]).await;
-    assert!(!answer.headers().contains_key(header::CONTENT_ENCODING));
+    for refused in ["gzip", "br;q=0, gzip"] {
+        let answer = get_with("/web.js", &[(header::ACCEPT_ENCODING, refused)]).await;
+        assert!(!answer.headers().contains_key(header::CONTENT_ENCODING), "{refused}");
+    }
 }
 
 #[tokio::test]
 async fn a_matching_etag_is_answered_with_304() {
-    let tag = get_with("/web.js", &[]).await.headers()[header::ETAG].to_str().unwrap().to_string();
-    assert_eq!(
-        get_with("/web.js", &[(header::IF_NONE_MATCH, &tag)]).await.status(),
-        StatusCode::NOT_MODIFIED
-    );
+    for encoding in ["identity", "br"] {
+        let accepted = (header::ACCEPT_ENCODING, encoding);
+        let answer = get_with("/web.js", &[accepted.clone()]).await;
+        let tag = answer.headers()[header::ETAG].to_str().unwrap().to_string();
+        for known in [tag.clone(), format!("W/{tag}"), format!("\"other\", {tag}"), "*".to_string()] {
+            let again = get_with("/web.js", &[accepted.clone(), (header::IF_NONE_MATCH, &known)]).await;
+            assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{encoding} {known}");
+            assert_eq!(again.headers()[header::ETAG], tag);
+        }
+        let other = get_with("/web.js", &[accepted, (header::IF_NONE_MATCH, "\"other\"")]).await;
+        assert_eq!(other.status(), StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn the_entity_tag_is_a_hash_of_the_content_and_names_the_encoding() {
+    let tag = async |encoding: &str| {
+        let answer = get_with("/web.js", &[(header::ACCEPT_ENCODING, encoding)]).await;
+        answer.headers()[header::ETAG].to_str().unwrap().to_string()
+    };
+    let (plain, compressed) = (tag("identity").await, tag("br").await);
+    // printf 'a long script' | sha256sum
+    assert_eq!(plain, "\"42c85747e82c529f0843a9fcc732e0f0\"");
+    assert_eq!(compressed, "\"42c85747e82c529f0843a9fcc732e0f0-br\"");
 }
 
 #[tokio::test]

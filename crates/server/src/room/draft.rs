@@ -120,7 +120,11 @@ impl Draft {
 
     /// Adds the events that follow without a request, such as the end of the game by its rules or a throw, and returns the decision.
     pub fn finish(mut self) -> Result<Decision, RequestError> {
-        while self.end_by_rules()? || self.make_due_if_late()? || self.throw_if_ready()? {}
+        while self.end_by_rules()?
+            || self.end_by_length()?
+            || self.make_due_if_late()?
+            || self.throw_if_ready()?
+        {}
         Ok(self.decision())
     }
 

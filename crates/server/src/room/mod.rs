@@ -13,6 +13,7 @@ mod moves;
 mod offers;
 mod people;
 mod request_ids;
+mod room_limits;
 mod seats;
 mod secrets;
 mod throws;
@@ -26,6 +27,7 @@ use sprung_wire::{Access, LoggedEvent, NextThrow, Occupant, OpenTable, PositionI
 pub use chat::redacted_for_seats;
 pub use draft::{Decided, Decision, Moment};
 pub use request_ids::Caller;
+pub use room_limits::RoomLimits;
 pub use secrets::{SecretValue, TokenHash};
 
 use request_ids::{Owner, RequestIds};
@@ -37,6 +39,7 @@ pub struct Room {
     table: Table,
     secrets: Secrets,
     ids: RequestIds,
+    limits: RoomLimits,
 }
 
 /// The turn of a computer.
@@ -53,7 +56,12 @@ pub struct ComputerTurn {
 impl Room {
     /// Returns the room of its first event.
     fn open(first: &LoggedEvent) -> Result<Room, InvalidEvent> {
-        Ok(Room { table: Table::open(first)?, secrets: Secrets::default(), ids: RequestIds::default() })
+        Ok(Room {
+            table: Table::open(first)?,
+            secrets: Secrets::default(),
+            ids: RequestIds::default(),
+            limits: RoomLimits::default(),
+        })
     }
 
     /// Rebuilds a room from all its events in order and its current secrets.

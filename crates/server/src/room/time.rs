@@ -64,7 +64,7 @@ impl Room {
         self.table.people().iter().filter_map(left).min_by_key(|(at, _)| *at)
     }
 
-    /// Records that a seat's person is connected or not.
+    /// Records that a seat's person is connected or not, unless the room is almost full.
     ///
     /// # Errors
     /// No person occupies the seat.
@@ -77,6 +77,9 @@ impl Room {
         };
         if !self.table.people().has(seat) {
             return Err(RequestError::new(ErrorCode::NoSeat));
+        }
+        if self.is_almost_full() {
+            return Ok(None);
         }
         let mut draft = Draft::new(self, moment);
         draft.emit(event)?;

@@ -106,7 +106,7 @@ impl RoomTask {
         let Some(first) = decision.events.first() else { return Ok(Ok(self.room.table().number())) };
         let (number, at) = (first.number, first.at);
         match self.state.store.append(persist::append(&decision, self.epoch)).await {
-            Ok(()) => {}
+            Ok(()) => self.state.readiness.note(true, Instant::now()),
             Err(error @ (StoreError::Gap { .. } | StoreError::Fenced { .. })) => {
                 tracing::info!(%error, "another process has appended to the room");
                 return Err(TaskEnd::Lost);
@@ -118,6 +118,7 @@ impl RoomTask {
                 return Err(TaskEnd::Lost);
             }
             Err(error) => {
+                self.state.readiness.note(false, Instant::now());
                 self.unavailable_since.get_or_insert(at);
                 return Ok(Err(persist::unavailable(error)));
             }

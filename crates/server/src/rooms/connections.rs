@@ -1,7 +1,8 @@
 //! The connections of a room, the tokens shown on them, and the access that these tokens give.
 
+use crate::outbox::Outbox;
 use crate::room::{Room, TokenHash, redacted_for_seats};
-use crate::socket::{Outbox, text};
+use crate::socket::text;
 use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::ws::Utf8Bytes;
 use sprung_rules::{Seat, Seats};

@@ -1,9 +1,41 @@
-//! Creates rooms and draws random numbers.
+//! Creates rooms, if the limits allow it, and draws random numbers.
 
 use super::ServerState;
+use super::address_tables::TablePermit;
 use super::persist;
 use crate::room::{Moment, Room};
 use sprung_wire::{ErrorCode, RequestError};
+use std::net::IpAddr;
+use std::time::Instant;
+
+/// Checks that there is room for another table: in the number of open ones, and in the database, whose last tenth is left to the games in progress.
+pub async fn check_capacity(state: &ServerState) -> Result<(), RequestError> {
+    let usage = state.store.usage().await.map_err(persist::unavailable)?;
+    let refuse = |why: String| Err(RequestError::because(ErrorCode::TooMany, why));
+    if usage.running >= state.limits.tables {
+        return refuse(format!("{} tables are open", usage.running));
+    }
+    match usage.most_bytes {
+        Some(most) if usage.bytes >= most / 10 * 9 => {
+            tracing::warn!(bytes = usage.bytes, most, "the database is almost full: no table is created");
+            refuse("the database is almost full".to_string())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Counts a new table of an address against its limits.
+pub async fn admit(state: &ServerState, address: IpAddr) -> Result<TablePermit, RequestError> {
+    let limits = &state.limits;
+    if !state.new_tables.admit(address, limits.new_tables, Instant::now()) {
+        return Err(RequestError::because(ErrorCode::TooMany, "too many new tables of this address"));
+    }
+    let admitted = state.address_tables.admit(&*state.store, address, limits.address_tables).await;
+    admitted.map_err(persist::unavailable)?.ok_or_else(|| {
+        let why = format!("{} tables of this address are open", limits.address_tables);
+        RequestError::because(ErrorCode::TooMany, why)
+    })
+}
 
 /// Creates a room under a new id.
 pub async fn create(state: &ServerState, create: sprung_wire::CreateTable) -> Result<String, RequestError> {

@@ -3,20 +3,13 @@
 use super::{RoomCommand, Rooms};
 use crate::store::StoreError;
 use sprung_clock::Millis;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
 
 /// The interval of the heartbeat that is written to the store.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
 
 impl Rooms {
-    /// Loads the rooms whose clocks are running, so that they record an outage.
-    pub(super) async fn load_rooms_with_clocks(&self) -> Result<(), StoreError> {
-        for (room, _) in self.state.store.due(Millis::MAX >> 1, u32::MAX).await? {
-            let _ = self.room(&room).send(RoomCommand::Wake).await;
-        }
-        Ok(())
-    }
-
     /// Writes the heartbeat. After a crash the clocks continue from the last one, so that the gaps before it are stored first.
     pub(super) async fn write_heartbeats(self) {
         let mut known_gaps = 0;
@@ -28,7 +21,9 @@ impl Rooms {
                 self.note_gaps(&mut known_gaps).await?;
                 self.state.store.stamp(self.state.clock.now()).await
             };
-            if let Err(error) = written.await {
+            let written = written.await;
+            self.state.readiness.note(written.is_ok(), Instant::now());
+            if let Err(error) = written {
                 tracing::warn!(%error, "the heartbeat could not be written");
             }
         }
@@ -42,12 +37,17 @@ impl Rooms {
             return Ok(());
         }
         // a room whose queue is full wakes up anyway
-        self.state.loaded().values().for_each(|room| drop(room.try_send(RoomCommand::Wake)));
+        for room in self.state.loaded().values() {
+            let (done, _) = oneshot::channel();
+            let _ = room.try_send(RoomCommand::Wake { done });
+        }
         if self.state.store.is_alone().await? {
             for &gap in &gaps {
                 self.state.store.note_outage(gap).await?;
             }
-            self.load_rooms_with_clocks().await?;
+            // those whose clocks are running are loaded, so that they record the outage
+            let clocks = self.state.store.due(Millis::MAX >> 1, u32::MAX).await?;
+            tokio::spawn(self.clone().wake(clocks));
         }
         for gap in &gaps {
             let milliseconds = gap.until - gap.since;
@@ -65,10 +65,9 @@ mod tests {
     use crate::limits::Limits;
     use crate::metrics::Metrics;
     use crate::rooms::RoomHandle;
-    use crate::socket::OUTBOX;
+    use crate::outbox::{Inbox, OutboxBudget, outbox};
     use crate::store::{Retention, Sqlite};
     use crate::time::{ClockReading, ServerClock};
-    use axum::extract::ws::Utf8Bytes;
     use sprung_rules::Seat;
     use sprung_table::{Phase, Table};
     use sprung_wire::{
@@ -76,8 +75,6 @@ mod tests {
     };
     use std::path::PathBuf;
     use std::sync::{Arc, Mutex};
-    use std::time::Instant;
-    use tokio::sync::mpsc;
 
     const HOUR: Millis = 3_600_000;
     /// The time of the controlled clock at first.
@@ -88,7 +85,7 @@ mod tests {
         rooms: Rooms,
         reading: Arc<Mutex<ClockReading>>,
         room: String,
-        players: Vec<(RoomHandle, mpsc::Receiver<Utf8Bytes>)>,
+        players: Vec<(RoomHandle, Inbox)>,
         folder: PathBuf,
     }
 
@@ -104,7 +101,7 @@ mod tests {
             let rooms = Rooms::open(store, bots, metrics, limits, Retention::default(), clock).await.unwrap();
             let settings: TableSettings =
                 serde_json::from_str(r#"{"game":"raeuberschach","clock":"1m+0s"}"#).unwrap();
-            let room = rooms.create(CreateTable { settings, host: Token([9; 16]) }).await.unwrap();
+            let room = rooms.create(CreateTable { settings, host: Token([9; 16]) }, None).await.unwrap();
             let mut test = TestRooms { rooms, reading, room, players: Vec::new(), folder };
             for (seat, number) in [(Seat::A, 1), (Seat::B, 2)] {
                 let (player, outbox) = test.enter().await;
@@ -118,11 +115,12 @@ mod tests {
             test
         }
 
-        async fn enter(&self) -> (RoomHandle, mpsc::Receiver<Utf8Bytes>) {
-            let (sender, outbox) = mpsc::channel(OUTBOX);
+        async fn enter(&self) -> (RoomHandle, Inbox) {
+            let (outbox, inbox) = outbox(&Arc::new(OutboxBudget::new(1 << 20, 1 << 24)));
             let (room, version) = (self.room.clone(), sprung_wire::VERSION);
             let hello = Hello { version, room, tokens: Vec::new(), since: 0 };
-            (self.rooms.enter(hello, None, sender).await.unwrap(), outbox)
+            let (player, _) = self.rooms.enter(hello, None, outbox).await.unwrap();
+            (player, inbox)
         }
 
         /// Lets the two clocks advance, the system's also backwards.

@@ -4,25 +4,31 @@
 //! [`commit`] runs a request through a room: [`Room::decide`](crate::room::Room::decide) makes the decision, [`persist`] stores it, then
 //! everybody is told.
 
+mod address_tables;
 mod commit;
 mod computers;
 mod connections;
 mod create;
 mod heartbeat;
 mod persist;
+mod readiness;
 mod room_task;
+mod wake;
 
 use crate::bot_pool::BotPool;
+use crate::http::AddressLimit;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::socket::Outbox;
+use crate::outbox::Outbox;
 use crate::store::{Outage, Retention, Store, StoreError};
 use crate::time::ServerClock;
+use address_tables::AddressTables;
 pub use persist::EnterError;
 use persist::unavailable;
+use readiness::Readiness;
 use room_task::RoomTask;
 use sprung_clock::Millis;
-use sprung_wire::{CreateTable, ErrorCode, Hello, OpenTable, Request, RequestError};
+use sprung_wire::{Access, CreateTable, ErrorCode, Hello, LoggedEvent, OpenTable, Request, RequestError};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -32,8 +38,6 @@ use tokio::sync::{mpsc, oneshot};
 
 /// The capacity of a room's command queue. A sender waits while it is full.
 const COMMAND_QUEUE: usize = 64;
-/// The interval at which unloaded rooms are searched for one that must be loaded.
-const WAKE_INTERVAL: Duration = Duration::from_millis(500);
 /// The interval at which old rooms are deleted.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(600);
 
@@ -45,7 +49,7 @@ pub enum RoomCommand {
         /// The network address of the client, if it is known.
         address: Option<IpAddr>,
         outbox: Outbox,
-        answer: oneshot::Sender<Result<u64, EnterError>>,
+        answer: oneshot::Sender<Result<Admission, EnterError>>,
     },
     /// Handles a request of a connection, with its network delay and its time of arrival.
     Request { connection: u64, request: Box<Request>, lag: Millis, arrived: Instant },
@@ -55,10 +59,23 @@ pub enum RoomCommand {
     Leave { connection: u64 },
     /// Returns the table's public description.
     Describe { answer: oneshot::Sender<Result<OpenTable, EnterError>> },
-    /// Loads the room so that it checks its clock.
-    Wake,
+    /// Loads the room so that it checks its clock, and answers when it has.
+    Wake { done: oneshot::Sender<()> },
     /// Ends the task, because the server stops.
     Stop,
+}
+
+/// What a room says to a client that enters it, apart from its history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Admission {
+    /// The number of the connection.
+    pub connection: u64,
+    /// The access that the client's tokens give.
+    pub access: Access,
+    /// The number of watchers.
+    pub watchers: u32,
+    /// The number of the room's last event. Later events are in the outbox.
+    pub last: u64,
 }
 
 /// The state that all rooms share.
@@ -68,6 +85,12 @@ pub struct ServerState {
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
     pub clock: Arc<ServerClock>,
+    /// Whether the store can be written.
+    pub readiness: Readiness,
+    /// The open tables that each address has made.
+    address_tables: AddressTables,
+    /// The rate limit of new tables.
+    new_tables: AddressLimit,
     loaded: Mutex<HashMap<String, mpsc::Sender<RoomCommand>>>,
     /// The rooms with a commit of unknown outcome, and its time.
     unknown: Mutex<HashMap<String, Millis>>,
@@ -170,31 +193,40 @@ impl Rooms {
             store.note_outage(Outage { since, until: begun }).await?;
         }
         store.stamp(begun).await?;
+        let clocks = store.due(Millis::MAX >> 1, u32::MAX).await?;
         let state = Arc::new(ServerState {
             store,
             bots,
             metrics,
             limits,
             clock,
+            readiness: Readiness::new(Instant::now()),
+            address_tables: AddressTables::default(),
+            new_tables: AddressLimit::default(),
             loaded: Mutex::default(),
             unknown: Mutex::default(),
             stopping: AtomicBool::new(false),
         });
         let rooms = Rooms { state };
-        rooms.load_rooms_with_clocks().await?;
+        // rooms whose clocks were running are loaded beside everything else, so that they record the outage
+        tokio::spawn(rooms.clone().wake(clocks));
         tokio::spawn(rooms.clone().write_heartbeats());
         tokio::spawn(rooms.clone().load_due_rooms());
         tokio::spawn(rooms.clone().delete_old_rooms(retention));
         Ok(rooms)
     }
 
-    /// Creates a table and returns its room's id.
-    pub async fn create(&self, create: CreateTable) -> Result<String, RequestError> {
-        let running = self.state.store.running().await.map_err(unavailable)?;
-        if running >= self.state.limits.tables {
-            return Err(RequestError::because(ErrorCode::TooMany, format!("{running} tables are open")));
-        }
+    /// Creates a table for a client of a network address, if that is known, and returns its room's id.
+    pub async fn create(&self, create: CreateTable, address: Option<IpAddr>) -> Result<String, RequestError> {
+        create::check_capacity(&self.state).await?;
+        let permit = match address {
+            Some(address) => Some(create::admit(&self.state, address).await?),
+            None => None,
+        };
         let room = create::create(&self.state, create).await?;
+        if let Some(permit) = permit {
+            permit.made(&room);
+        }
         self.state.metrics.rooms_created.add(1);
         Ok(room)
     }
@@ -205,7 +237,7 @@ impl Rooms {
         hello: Hello,
         address: Option<IpAddr>,
         outbox: Outbox,
-    ) -> Result<RoomHandle, EnterError> {
+    ) -> Result<(RoomHandle, Admission), EnterError> {
         let id = hello.room.clone();
         let mut hello = Some(Box::new(hello));
         loop {
@@ -217,15 +249,26 @@ impl Rooms {
             match room.send(RoomCommand::Enter { hello: said, address, outbox: outbox.clone(), answer }).await
             {
                 Ok(()) => {
-                    let connection =
+                    let admission =
                         entered.await.map_err(|_| RequestError::new(ErrorCode::Unavailable))??;
-                    return Ok(RoomHandle { room, connection });
+                    return Ok((RoomHandle { room, connection: admission.connection }, admission));
                 }
                 // the room was unloaded just now and is loaded again
                 Err(mpsc::error::SendError(RoomCommand::Enter { hello: back, .. })) => hello = Some(back),
                 Err(_) => {}
             }
         }
+    }
+
+    /// Returns the next part of a room's history: events after a number and up to another one, as a client with this access may see them.
+    pub async fn history(
+        &self,
+        room: &str,
+        after: u64,
+        last: u64,
+        access: Access,
+    ) -> Result<Vec<LoggedEvent>, RequestError> {
+        persist::history(&*self.state.store, room, after, last, access).await
     }
 
     /// Returns the public description of a table.
@@ -259,9 +302,9 @@ impl Rooms {
         persist::last_record(&persist::read_events(&events)?).ok_or(RequestError::new(ErrorCode::NotBegun))
     }
 
-    /// Returns whether the store can be written.
-    pub async fn can_write(&self) -> bool {
-        self.state.store.stamp(self.state.clock.now()).await.is_ok()
+    /// Returns whether the server takes moves: it can write and is not stopping.
+    pub fn is_ready(&self) -> bool {
+        !self.state.is_stopping() && self.state.readiness.can_write(Instant::now())
     }
 
     /// Stops all rooms. Everything that was acknowledged is stored already.
@@ -291,44 +334,22 @@ impl Rooms {
         }
     }
 
-    /// Loads rooms in which something is due.
-    async fn load_due_rooms(self) {
-        let mut round = tokio::time::interval(WAKE_INTERVAL);
-        loop {
-            round.tick().await;
-            let due = match self.state.store.due(self.state.clock.now(), 256).await {
-                Ok(due) => due,
-                Err(error) => {
-                    tracing::warn!(%error, "the rooms that are due could not be read");
-                    continue;
-                }
-            };
-            for (room, _) in due {
-                let is_unloaded = !self.state.loaded().contains_key(&room);
-                if is_unloaded {
-                    let _ = self.room(&room).send(RoomCommand::Wake).await;
-                }
-            }
-        }
-    }
-
-    /// Deletes rooms that are older than the retention time.
+    /// Deletes rooms that are older than the retention time, and forgets which address made a table that is over.
     async fn delete_old_rooms(self, retention: Retention) {
-        if retention == Retention::default() {
-            return;
-        }
         let mut round = tokio::time::interval(CLEANUP_INTERVAL);
         loop {
             round.tick().await;
-            loop {
-                match self.state.store.forget(retention, self.state.clock.now()).await {
-                    Ok(0) => break,
-                    Ok(count) => tracing::info!(count, "old rooms were deleted"),
-                    Err(error) => {
-                        tracing::warn!(%error, "old rooms could not be deleted");
-                        break;
+            let cleaned = async {
+                loop {
+                    match self.state.store.forget(retention, self.state.clock.now()).await? {
+                        0 => break,
+                        count => tracing::info!(count, "old rooms were deleted"),
                     }
                 }
+                self.state.address_tables.clean_up(&*self.state.store).await
+            };
+            if let Err(error) = cleaned.await {
+                tracing::warn!(%error, "old rooms could not be deleted");
             }
         }
     }

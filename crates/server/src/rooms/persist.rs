@@ -1,10 +1,15 @@
 //! Writes decisions to the store and loads rooms from it.
 
 use super::ServerState;
-use crate::room::{Decision, Room, SecretValue};
-use crate::store::{Append, Claim, RoomSummary, StoreError, StoredEvent};
+use crate::room::{Decision, Room, SecretValue, redacted_for_seats};
+use crate::store::{Append, Claim, RoomSummary, Store, StoreError, StoredEvent};
 use sprung_clock::Millis;
-use sprung_wire::{ErrorCode, LoggedEvent, RequestError, TableEvent};
+use sprung_wire::{Access, ErrorCode, LoggedEvent, RequestError, TableEvent};
+
+/// The most events in a part of a room's history.
+const PART_EVENTS: u32 = 200;
+/// The most bytes of a part, unless a single event has more.
+const PART_BYTES: usize = 64 * 1024;
 
 /// Returns what a decision with events appends to the store, under the epoch in which the room is owned.
 pub fn append(decision: &Decision, epoch: u64) -> Append {
@@ -32,6 +37,31 @@ pub fn read_events(events: &[StoredEvent]) -> Result<Vec<LoggedEvent>, RequestEr
         })
     };
     events.iter().map(read).collect()
+}
+
+/// Returns the next part of a room's history: events after a number and up to another one, as a client with this access may see them.
+pub async fn history(
+    store: &dyn Store,
+    room: &str,
+    after: u64,
+    last: u64,
+    access: Access,
+) -> Result<Vec<LoggedEvent>, RequestError> {
+    if after >= last {
+        return Ok(Vec::new());
+    }
+    let mut stored = store.first_events(room, after, PART_EVENTS).await.map_err(unavailable)?;
+    stored.retain(|(number, _)| *number <= last);
+    let mut bytes = 0;
+    let fitting = stored.iter().take_while(|(_, text)| {
+        bytes += text.len();
+        bytes <= PART_BYTES
+    });
+    let count = fitting.count().max(1);
+    stored.truncate(count);
+    let events = read_events(&stored)?;
+    let redacted = if access.seats.is_empty() { None } else { redacted_for_seats(&events) };
+    Ok(redacted.unwrap_or(events))
 }
 
 /// A room loaded from the store.

@@ -4,16 +4,17 @@ use super::computers::PendingSearch;
 use super::connections::Connections;
 use super::create::random_bytes;
 use super::persist::{self, EnterError, LoadedRoom};
-use super::{RoomCommand, ServerState};
+use super::{Admission, RoomCommand, ServerState};
 use crate::metrics::{Gauge, GaugeGuard};
-use crate::room::{Moment, Room, TokenHash, redacted_for_seats};
-use crate::socket::{Outbox, text};
+use crate::outbox::Outbox;
+use crate::room::{Moment, Room, TokenHash};
+use crate::socket::text;
 use crate::store::Claim;
 use axum::extract::ws::Utf8Bytes;
 use sprung_clock::Millis;
 use sprung_engine::Analysis;
 use sprung_rules::Seat;
-use sprung_wire::{Access, ErrorCode, Hello, RequestError, ServerMessage, Welcome};
+use sprung_wire::{Access, ErrorCode, Hello, RequestError, ServerMessage};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -75,6 +76,8 @@ impl RoomTask {
         let counted = Gauge::enter(&state.metrics, |metrics| &metrics.rooms);
         let LoadedRoom { room, last, outage, epoch } = found;
         let known_gaps = state.clock.gaps_before(last);
+        let idle_timeout = state.limits.idle_timeout;
+        let room = room.with_limits(state.limits.room);
         let mut task = RoomTask {
             state,
             room,
@@ -82,7 +85,8 @@ impl RoomTask {
             pending_search: None,
             unavailable_since: outage,
             presence_check_at: Some(Instant::now()),
-            empty_since: Instant::now(),
+            // a room that was loaded for its clock alone need not wait for somebody to return
+            empty_since: Instant::now().checked_sub(idle_timeout).unwrap_or_else(Instant::now),
             position: None,
             last,
             known_gaps,
@@ -258,8 +262,8 @@ impl RoomTask {
             RoomCommand::Enter { hello, address, outbox, answer } => {
                 let entered = self.enter(hello, address, outbox).await;
                 // a client that disconnected meanwhile is removed again
-                if let Err(Ok(connection)) = answer.send(entered) {
-                    self.connections.leave(connection);
+                if let Err(Ok(admission)) = answer.send(entered) {
+                    self.connections.leave(admission.connection);
                 }
                 self.schedule_presence_check(Duration::ZERO);
             }
@@ -271,8 +275,11 @@ impl RoomTask {
                 self.request(connection, *request, lag, arrived).await?
             }
             RoomCommand::Position { connection } => self.send_position(connection),
-            RoomCommand::Describe { answer } => drop(answer.send(Ok(self.room.description()))),
-            RoomCommand::Wake => {}
+            RoomCommand::Describe { answer } => {
+                self.empty_since = Instant::now();
+                drop(answer.send(Ok(self.room.description())));
+            }
+            RoomCommand::Wake { done } => drop(done.send(())),
             RoomCommand::Stop => return Err(TaskEnd::Stopped),
         }
         Ok(())
@@ -283,7 +290,7 @@ impl RoomTask {
         hello: Box<Hello>,
         address: Option<IpAddr>,
         outbox: Outbox,
-    ) -> Result<u64, EnterError> {
+    ) -> Result<Admission, EnterError> {
         if self.lease_lost {
             return Err(RequestError::new(ErrorCode::Unavailable).into());
         }
@@ -294,28 +301,9 @@ impl RoomTask {
             let reason = format!("{limit} people watch already");
             return Err(RequestError::because(ErrorCode::TooMany, reason).into());
         }
-        let table = self.room.table();
-        let missed = match hello.since < table.number() {
-            true => self.state.store.events(table.room(), hello.since).await.map_err(persist::unavailable)?,
-            false => Vec::new(),
-        };
-        let mut events = persist::read_events(&missed)?;
-        if !you.seats.is_empty()
-            && let Some(told) = redacted_for_seats(&events)
-        {
-            events = told;
-        }
-        let watchers = self.connections.watchers();
-        let welcome = Welcome {
-            version: sprung_wire::VERSION,
-            now: self.state.clock.now(),
-            access: you,
-            watchers,
-            events,
-        };
-        // the outbox is new and therefore not full
-        let _ = outbox.try_send(text(&ServerMessage::Welcome(welcome)));
-        Ok(self.connections.enter(tokens, &mut self.room, address, outbox).number())
+        let (watchers, last) = (self.connections.watchers(), self.room.table().number());
+        let connection = self.connections.enter(tokens, &mut self.room, address, outbox).number();
+        Ok(Admission { connection, access: you, watchers, last })
     }
 
     /// Sends a connection the position. However often it is asked for, the legal moves of a position are generated once.

@@ -16,6 +16,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("open tables and due rooms are listed", |store| Box::pin(lists(store))),
     ("heartbeats and outages are read back", |store| Box::pin(outages(store))),
     ("rooms are deleted by their kind and age", |store| Box::pin(forget(store))),
+    ("running games are counted", |store| Box::pin(running(store))),
     ("a room is copied whole", |store| Box::pin(copied(store))),
     ("a claimed room is appended to under its epoch", |store| Box::pin(claimed(store))),
 ];
@@ -47,6 +48,11 @@ async fn read_back(store: Tested) {
     let expected = [(1, "created"), (2, "joined \u{1F40E} \"'\\"), (3, "moved")];
     assert_eq!(events, expected.map(|(number, text)| (number, text.to_string())));
     assert_eq!(store.events("r", 2).await.unwrap().len(), 1);
+    assert_eq!(
+        store.first_events("r", 1, 1).await.unwrap(),
+        expected[1..2].iter().map(|(number, text)| (*number, text.to_string())).collect::<Vec<_>>()
+    );
+    assert_eq!(store.first_events("r", 1, 9).await.unwrap().len(), 2);
     assert_eq!(store.events("another", 0).await.unwrap(), []);
     assert_eq!(store.secrets("r").await.unwrap(), [("dice".to_string(), vec![9])]);
 }
@@ -75,7 +81,7 @@ async fn thousand(store: Tested) {
     for write in writes {
         write.await.unwrap().unwrap();
     }
-    assert_eq!(store.running().await.unwrap(), 1_000);
+    assert_eq!(store.usage().await.unwrap().running, 1_000);
     assert_eq!(store.rooms("r998", 10).await.unwrap(), ["r999"]);
 }
 
@@ -117,6 +123,40 @@ async fn forget(store: Tested) {
     assert_eq!(store.rooms("", 10).await.unwrap(), ["left", "young"]);
     assert_eq!(store.secrets("over").await.unwrap(), []);
     assert_eq!(store.events("over", 0).await.unwrap(), []);
+}
+
+async fn running(store: Tested) {
+    let names = ["a", "b", "c"].map(str::to_string);
+    for room in &names {
+        store.append(entry(room, 1, &["created"])).await.unwrap();
+    }
+    // an append that does not follow changes nothing
+    let over = RoomSummary { over: true, ..RoomSummary::default() };
+    store.append(Append { summary: over.clone(), ..entry("a", 5, &["over"]) }).await.unwrap_err();
+    let Claim::Owned { epoch, .. } = store.claim("b").await.unwrap() else { panic!("nobody else is there") };
+    store.append(Append { epoch, summary: over, ..entry("b", 2, &["over"]) }).await.unwrap();
+    let mut asked = names.to_vec();
+    asked.push("another".to_string());
+    let mut open = store.still_open(&asked).await.unwrap();
+    open.sort();
+    assert_eq!(open, ["a", "c"]);
+    count_becomes(&store, 2).await;
+    store.append(Append { epoch, ..entry("b", 3, &["a rematch"]) }).await.unwrap();
+    count_becomes(&store, 3).await;
+    let left = Retention { over: None, left: Some(5) };
+    assert_eq!(store.forget(left, 1_000).await.unwrap(), 3);
+    count_becomes(&store, 0).await;
+}
+
+/// Waits until the number of running games is right. A store may remember it for a moment.
+async fn count_becomes(store: &Tested, count: u64) {
+    let counted = async {
+        while store.usage().await.unwrap().running != count {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    let limit = std::time::Duration::from_secs(30);
+    tokio::time::timeout(limit, counted).await.unwrap_or_else(|_| panic!("{count} games run"));
 }
 
 async fn copied(store: Tested) {

@@ -96,6 +96,17 @@ pub struct Retention {
     pub left: Option<Millis>,
 }
 
+/// How full a database is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StoreUsage {
+    /// The number of rooms whose last game is not over.
+    pub running: u64,
+    /// The number of bytes in use.
+    pub bytes: u64,
+    /// The most bytes, or `None` if the store has no limit of its own.
+    pub most_bytes: Option<u64>,
+}
+
 /// A period in which the server did not run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outage {
@@ -125,6 +136,8 @@ pub trait Store: Send + Sync + 'static {
     fn holds_lease(&self) -> bool;
     /// Returns the events of a room with numbers greater than `after`, in order. A room that does not exist has none.
     fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>>;
+    /// Returns the first events of a room with numbers greater than `after`, in order, as many as are asked for.
+    fn first_events<'a>(&'a self, room: &'a str, after: u64, most: u32) -> StoreFuture<'a, Vec<StoredEvent>>;
     /// Returns the secrets of a room by name.
     fn secrets<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Vec<(String, Vec<u8>)>>;
     /// Returns everything that is stored of a room, in one snapshot.
@@ -136,8 +149,10 @@ pub trait Store: Send + Sync + 'static {
     fn due(&self, until: Millis, most: u32) -> StoreFuture<'_, Vec<(String, Millis)>>;
     /// Returns the ids of rooms in order, after a given id.
     fn rooms<'a>(&'a self, after: &'a str, most: u32) -> StoreFuture<'a, Vec<String>>;
-    /// Returns the number of rooms whose last game is not over.
-    fn running(&self) -> StoreFuture<'_, u64>;
+    /// Returns how full the database is. No table is scanned for it.
+    fn usage(&self) -> StoreFuture<'_, StoreUsage>;
+    /// Returns those of some rooms that exist and whose last game is not over.
+    fn still_open<'a>(&'a self, rooms: &'a [String]) -> StoreFuture<'a, Vec<String>>;
     /// Writes the heartbeat of this process and renews its lease.
     fn stamp(&self, at: Millis) -> StoreFuture<'_, ()>;
     /// Returns the last heartbeat, or `None` if there was none or another node is alive.

@@ -22,7 +22,7 @@ use sprung_rules::{Effect as Consequence, Outcome, Seat, Seats, Termination as E
 use sprung_table::{InvalidEvent, Phase, RecordVerification, RecordVerificationError, Table};
 use sprung_wire::{
     Access, ChatContent, ClientMessage, EndReason, ErrorCode, Hello, LoggedEvent, Request, RequestError,
-    ServerMessage, TableCommand, TableEvent,
+    ServerMessage, TableCommand, TableEvent, Welcome,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -56,6 +56,8 @@ pub struct RemoteTable {
     entries: StoredValue<Vec<LoggedEvent>>,
     /// The requests that are not yet acknowledged, which are repeated on every new connection.
     unheard: StoredValue<Vec<Request>>,
+    /// The answer to the hello, until all parts of its history have arrived.
+    arriving: StoredValue<Option<Welcome>>,
     /// The parts in throws that were sent on this connection.
     shown: StoredValue<BTreeSet<ThrowPart>>,
     /// The seat whose new link was requested here, and its token.
@@ -110,6 +112,7 @@ impl RemoteTable {
             session: StoredValue::new(None),
             entries: StoredValue::new(Vec::new()),
             unheard: StoredValue::new(Vec::new()),
+            arriving: StoredValue::new(None),
             shown: StoredValue::new(BTreeSet::new()),
             issuing: StoredValue::new(None),
             issued: RwSignal::new(None),
@@ -321,6 +324,23 @@ impl RemoteTable {
         self.send_due_commitments();
     }
 
+    /// Gathers the parts of the history, and goes on when it is complete.
+    fn gather(self, welcome: Welcome) {
+        if !welcome.is_complete() {
+            return self.arriving.set_value(Some(welcome));
+        }
+        self.you.set(welcome.access);
+        self.watchers.set(welcome.watchers);
+        self.take(welcome.events);
+        self.join_wanted_seats();
+        if self.recovers.try_update_value(std::mem::take) == Some(true) && untrack(|| self.has_lost_seat()) {
+            self.recover();
+        }
+        for request in self.unheard.get_value() {
+            socket::say(&ClientMessage::Request(request));
+        }
+    }
+
     /// Removes a request that was answered.
     fn answered(self, id: &str) -> Option<Request> {
         let mut request = None;
@@ -352,6 +372,7 @@ impl SocketListener for RemoteTable {
         let room = self.room();
         let since = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::number));
         self.shown.update_value(BTreeSet::clear);
+        self.arriving.set_value(None);
         let held = room_storage::load(&room);
         let tokens = held.tokens.into_iter().chain(held.host).collect();
         ClientMessage::Hello(Hello { version: sprung_wire::VERSION, tokens, room, since })
@@ -365,23 +386,18 @@ impl SocketListener for RemoteTable {
         match message {
             ServerMessage::Welcome(welcome) => {
                 self.ahead.set(welcome.now as f64 - browser::uptime());
-                self.you.set(welcome.access);
-                self.watchers.set(welcome.watchers);
-                self.take(welcome.events);
-                self.join_wanted_seats();
-                if self.recovers.try_update_value(std::mem::take) == Some(true)
-                    && untrack(|| self.has_lost_seat())
-                {
-                    self.recover();
-                }
-                for request in self.unheard.get_value() {
-                    socket::say(&ClientMessage::Request(request));
-                }
+                self.gather(welcome);
             }
-            ServerMessage::Events(entries) => {
-                self.announce_arrivals(&entries);
-                self.take(entries);
-            }
+            ServerMessage::Events(entries) => match self.arriving.try_update_value(Option::take).flatten() {
+                Some(welcome) => {
+                    let events = welcome.events.into_iter().chain(entries).collect();
+                    self.gather(Welcome { events, ..welcome });
+                }
+                None => {
+                    self.announce_arrivals(&entries);
+                    self.take(entries);
+                }
+            },
             ServerMessage::Ack { id, .. } => drop(self.answered(&id)),
             ServerMessage::Refused { id, error: refusal } => {
                 // what the page asks for by itself is nobody's concern: a number that comes too late, or for a seat that has just changed
@@ -416,6 +432,7 @@ fn ended(how: &EndReason, result: sprung_wire::GameResult) -> Option<(Ended, Opt
         EndReason::Time(seats) => Ended::Time(*seats),
         EndReason::Left(seats) => Ended::Abandoned(*seats),
         EndReason::Agreement => Ended::Agreement,
+        EndReason::Length => Ended::Unstated,
         EndReason::Abort => Ended::Abandoned(sprung_rules::Seats::NONE),
     };
     let outcome = match result {

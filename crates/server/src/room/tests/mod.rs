@@ -3,6 +3,7 @@
 mod absence;
 mod clocks;
 mod endings;
+mod length;
 mod missed_reveals;
 mod model;
 mod moves;

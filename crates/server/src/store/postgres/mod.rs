@@ -12,7 +12,8 @@ mod tests;
 mod writer;
 
 use super::{
-    Append, Claim, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture, StoredEvent,
+    Append, Claim, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture, StoreUsage,
+    StoredEvent,
 };
 use connection_pool::{Connect, ConnectionPool};
 use node::Node;
@@ -100,9 +101,12 @@ async fn events(
     connection: &mut PgConnection,
     room: &str,
     after: u64,
+    most: u32,
 ) -> Result<Vec<StoredEvent>, StoreError> {
-    let asked = query_as("SELECT number, text FROM events WHERE room = $1 AND number > $2 ORDER BY number");
-    let rows: Vec<(i64, String)> = asked.bind(room).bind(after as i64).fetch_all(connection).await?;
+    let asked =
+        query_as("SELECT number, text FROM events WHERE room = $1 AND number > $2 ORDER BY number LIMIT $3");
+    let asked = asked.bind(room).bind(after as i64).bind(i64::from(most));
+    let rows: Vec<(i64, String)> = asked.fetch_all(connection).await?;
     Ok(rows.into_iter().map(|(number, text)| (number as u64, text)).collect())
 }
 
@@ -122,7 +126,7 @@ async fn copy_room(connection: &mut PgConnection, room: &str) -> Result<Option<R
             .await?;
     let Some((over, due, listed, touched)) = found else { return Ok(None) };
     let copy = RoomCopy {
-        events: events(&mut transaction, room, 0).await?,
+        events: events(&mut transaction, room, 0, u32::MAX).await?,
         secrets: secrets(&mut transaction, room).await?,
         summary: RoomSummary { over, due: due.map(|due| due as Millis), listed },
         touched: touched as Millis,
@@ -189,10 +193,14 @@ impl Store for Postgres {
     }
 
     fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>> {
+        self.first_events(room, after, u32::MAX)
+    }
+
+    fn first_events<'a>(&'a self, room: &'a str, after: u64, most: u32) -> StoreFuture<'a, Vec<StoredEvent>> {
         let room = room.to_string();
         Box::pin(
             self.connections
-                .run(move |connection| Box::pin(async move { events(connection, &room, after).await })),
+                .run(move |connection| Box::pin(async move { events(connection, &room, after, most).await })),
         )
     }
 
@@ -244,10 +252,12 @@ impl Store for Postgres {
         }))
     }
 
-    fn running(&self) -> StoreFuture<'_, u64> {
+    fn usage(&self) -> StoreFuture<'_, StoreUsage> {
+        // the size of a PostgreSQL database is limited by its operator
+        let usage = |running| StoreUsage { running, ..StoreUsage::default() };
         Box::pin(async move {
             if let Some(count) = self.remembered_count() {
-                return Ok(count);
+                return Ok(usage(count));
             }
             let counted = self.connections.run(|connection| {
                 Box::pin(async move {
@@ -258,8 +268,18 @@ impl Store for Postgres {
             let count: i64 = counted.await?;
             let mut running = self.running.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             *running = Some((Instant::now(), count as u64));
-            Ok(count as u64)
+            Ok(usage(count as u64))
         })
+    }
+
+    fn still_open<'a>(&'a self, rooms: &'a [String]) -> StoreFuture<'a, Vec<String>> {
+        let rooms = rooms.to_vec();
+        Box::pin(self.connections.run(move |connection| {
+            Box::pin(async move {
+                let asked = query_scalar("SELECT id FROM rooms WHERE id = ANY($1) AND NOT over");
+                Ok(asked.bind(rooms).fetch_all(connection).await?)
+            })
+        }))
     }
 
     fn stamp(&self, at: Millis) -> StoreFuture<'_, ()> {

@@ -5,9 +5,14 @@
 BEGIN IMMEDIATE;
 
 -- Told are the places of those that do not follow the last entry of their room; all that comes below leaves them out.
-SELECT entry.key
+-- Then follows by how much the number of rooms that are not over grows.
+SELECT entry.key, NULL
 FROM json_each($1) AS entry LEFT JOIN rooms ON rooms.id = entry.value ->> 'id'
-WHERE ifnull(rooms.last, 0) <> (entry.value ->> 'first') - 1;
+WHERE ifnull(rooms.last, 0) <> (entry.value ->> 'first') - 1
+UNION ALL
+SELECT NULL, sum((entry.value ->> 'over' IS 0) - (rooms.over IS 0))
+FROM json_each($1) AS entry LEFT JOIN rooms ON rooms.id = entry.value ->> 'id'
+WHERE ifnull(rooms.last, 0) = (entry.value ->> 'first') - 1;
 
 INSERT INTO events (room, number, text)
 SELECT event.value ->> 0, event.value ->> 2, event.value ->> 3

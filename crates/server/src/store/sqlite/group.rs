@@ -3,16 +3,24 @@
 
 use crate::store::{Append, StoreError};
 use serde_json::json;
-use sqlx::query_scalar;
+use sqlx::query_as;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Writes and commits appends of different rooms. Returns the indices of those that do not follow their room's last event and were left out.
+/// What a group has changed.
+pub struct GroupWritten {
+    /// The indices of the appends that do not follow their room's last event and were left out.
+    pub refused: Vec<usize>,
+    /// By how much the number of rooms whose last game is not over has grown.
+    pub more_running: i64,
+}
+
+/// Writes and commits appends of different rooms.
 pub async fn append(
     connection: &mut SqliteConnection,
     group: impl Iterator<Item = &Append>,
-) -> Result<Vec<usize>, StoreError> {
+) -> Result<GroupWritten, StoreError> {
     let (mut rooms, mut events, mut secrets) = (Vec::new(), Vec::new(), Vec::new());
     for entry in group {
         let Append { room, first, summary, .. } = entry;
@@ -31,13 +39,16 @@ pub async fn append(
     }
     let text = |rows: Vec<serde_json::Value>| serde_json::Value::Array(rows).to_string();
     // the parameters are numbered, because most statements use only some of them
-    let refused: Vec<i64> = query_scalar(include_str!("append.sql"))
+    let rows: Vec<(Option<i64>, Option<i64>)> = query_as(include_str!("append.sql"))
         .bind(text(rooms))
         .bind(text(events))
         .bind(text(secrets))
         .fetch_all(connection)
         .await?;
-    Ok(refused.into_iter().map(|place| place as usize).collect())
+    Ok(GroupWritten {
+        refused: rows.iter().filter_map(|(place, _)| place.map(|place| place as usize)).collect(),
+        more_running: rows.iter().filter_map(|(_, more)| *more).sum(),
+    })
 }
 
 fn hex(bytes: &[u8]) -> String {

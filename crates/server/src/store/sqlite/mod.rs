@@ -8,7 +8,8 @@ mod tests;
 mod writer;
 
 use super::{
-    Append, Claim, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture, StoredEvent,
+    Append, Claim, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture, StoreUsage,
+    StoredEvent,
 };
 use sprung_clock::Millis;
 use sqlx::sqlite::{
@@ -21,6 +22,8 @@ use writer::{Writer, WriterCommand};
 
 /// The time for which a connection waits for another program to unlock the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
+/// The most rooms deleted in one commit, so that moves do not wait long.
+const CLEANUP_BATCH: u32 = 50;
 /// The number of connections that read. Each has a thread.
 const READERS: u32 = 2;
 
@@ -30,6 +33,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
     path: PathBuf,
+    most_bytes: Option<u64>,
 }
 
 impl Sqlite {
@@ -42,7 +46,8 @@ impl Sqlite {
         schema::migrate(&mut writing.connect().await?).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(reading(path));
         let writer = Writer::start(writing).await?;
-        Ok(Sqlite { readers, writer, path: path.to_path_buf() })
+        let most_bytes = megabytes.map(|megabytes| u64::from(megabytes) << 20);
+        Ok(Sqlite { readers, writer, path: path.to_path_buf(), most_bytes })
     }
 
     /// Opens a file for reading, which another program may be writing.
@@ -63,7 +68,7 @@ pub struct Reader {
 impl Reader {
     /// Returns the events of a room.
     pub async fn events(&self, room: &str) -> Result<Vec<StoredEvent>, StoreError> {
-        events(&self.readers, room, 0).await
+        events(&self.readers, room, 0, u32::MAX).await
     }
 
     /// Returns the ids of rooms in order, after a given id.
@@ -97,9 +102,15 @@ fn reading(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY_TIMEOUT)
 }
 
-async fn events(readers: &SqlitePool, room: &str, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
-    let asked = query_as("SELECT number, text FROM events WHERE room = ? AND number > ? ORDER BY number");
-    let rows: Vec<(i64, String)> = asked.bind(room).bind(after as i64).fetch_all(readers).await?;
+async fn events(
+    readers: &SqlitePool,
+    room: &str,
+    after: u64,
+    most: u32,
+) -> Result<Vec<StoredEvent>, StoreError> {
+    let asked =
+        query_as("SELECT number, text FROM events WHERE room = ? AND number > ? ORDER BY number LIMIT ?");
+    let rows: Vec<(i64, String)> = asked.bind(room).bind(after as i64).bind(most).fetch_all(readers).await?;
     Ok(rows.into_iter().map(|(number, text)| (number as u64, text)).collect())
 }
 
@@ -171,7 +182,11 @@ impl Store for Sqlite {
     }
 
     fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>> {
-        Box::pin(events(&self.readers, room, after))
+        Box::pin(events(&self.readers, room, after, u32::MAX))
+    }
+
+    fn first_events<'a>(&'a self, room: &'a str, after: u64, most: u32) -> StoreFuture<'a, Vec<StoredEvent>> {
+        Box::pin(events(&self.readers, room, after, most))
     }
 
     fn secrets<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Vec<(String, Vec<u8>)>> {
@@ -207,11 +222,29 @@ impl Store for Sqlite {
         Box::pin(rooms(&self.readers, after, most))
     }
 
-    fn running(&self) -> StoreFuture<'_, u64> {
+    fn usage(&self) -> StoreFuture<'_, StoreUsage> {
         Box::pin(async move {
-            let count: i64 =
-                query_scalar("SELECT count(*) FROM rooms WHERE over = 0").fetch_one(&self.readers).await?;
-            Ok(count as u64)
+            // the header of the file has these numbers
+            let asked = query_scalar(
+                "SELECT (page_count - freelist_count) * page_size \
+                 FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
+            );
+            let bytes: i64 = asked.fetch_one(&self.readers).await?;
+            Ok(StoreUsage {
+                running: self.writer.running(),
+                bytes: bytes as u64,
+                most_bytes: self.most_bytes,
+            })
+        })
+    }
+
+    fn still_open<'a>(&'a self, rooms: &'a [String]) -> StoreFuture<'a, Vec<String>> {
+        Box::pin(async move {
+            let asked = query_scalar(
+                "SELECT rooms.id FROM json_each(?) JOIN rooms ON rooms.id = json_each.value WHERE over = 0",
+            );
+            let rooms = serde_json::Value::from(rooms).to_string();
+            Ok(asked.bind(rooms).fetch_all(&self.readers).await?)
         })
     }
 
@@ -245,7 +278,20 @@ impl Store for Sqlite {
     }
 
     fn forget(&self, retention: Retention, now: Millis) -> StoreFuture<'_, u64> {
-        Box::pin(async move { self.writer.ask(|done| WriterCommand::Forget { retention, now, done }).await })
+        Box::pin(async move {
+            let before = |span: Option<Millis>| span.map(|span| now.saturating_sub(span) as i64);
+            let before = [before(retention.over), before(retention.left)];
+            // all rooms are searched by a reader, so that the writer goes on meanwhile
+            let asked = query_scalar(
+                "SELECT id FROM rooms WHERE over = 1 AND touched < ? OR over = 0 AND touched < ? LIMIT ?",
+            );
+            let asked = asked.bind(before[0]).bind(before[1]).bind(CLEANUP_BATCH);
+            let rooms: Vec<String> = asked.fetch_all(&self.readers).await?;
+            if rooms.is_empty() {
+                return Ok(0);
+            }
+            self.writer.ask(|done| WriterCommand::Forget { rooms, before, done }).await
+        })
     }
 
     fn back_up<'a>(&'a self, to: &'a Path) -> StoreFuture<'a, ()> {

@@ -2,11 +2,13 @@
 //! all of them are acknowledged. A group that fails is answered as unavailable and changes nothing.
 
 use super::{checkpoint, group};
-use crate::store::{Append, Outage, Retention, StoreError};
+use crate::store::{Append, Outage, StoreError};
 use sprung_clock::Millis;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, query, query_scalar};
 use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -14,8 +16,6 @@ use tokio::task::JoinHandle;
 const QUEUE_CAPACITY: usize = 8_192;
 /// The most appends of one commit.
 const GROUP_SIZE: usize = 512;
-/// The most rooms deleted in one commit, so that moves do not wait long.
-const CLEANUP_BATCH: u32 = 50;
 
 type Done<T> = oneshot::Sender<Result<T, StoreError>>;
 
@@ -33,9 +33,10 @@ pub enum WriterCommand {
         outage: Outage,
         done: Done<()>,
     },
+    /// Deletes those of the rooms that were not touched since a time if they are over, since another if they are not.
     Forget {
-        retention: Retention,
-        now: Millis,
+        rooms: Vec<String>,
+        before: [Option<i64>; 2],
         done: Done<u64>,
     },
     /// Checkpoints the log.
@@ -51,17 +52,29 @@ pub enum WriterCommand {
 #[derive(Clone)]
 pub struct Writer {
     jobs: mpsc::Sender<WriterCommand>,
+    running: Arc<AtomicI64>,
 }
 
 impl Writer {
     pub async fn start(options: SqliteConnectOptions) -> Result<Writer, StoreError> {
-        let connection = options.connect().await?;
+        let mut connection = options.connect().await?;
+        let running = Arc::new(AtomicI64::new(count_running(&mut connection).await?));
         let (jobs, waiting) = mpsc::channel(QUEUE_CAPACITY);
         let (stop, stopped) = oneshot::channel();
         let log = tokio::spawn(checkpoint::keep_short(options.clone(), jobs.downgrade(), stopped));
-        let task = WriterTask { options, connection: Some(connection), log: Some((stop, log)) };
+        let task = WriterTask {
+            options,
+            connection: Some(connection),
+            log: Some((stop, log)),
+            running: running.clone(),
+        };
         tokio::spawn(task.work(waiting));
-        Ok(Writer { jobs })
+        Ok(Writer { jobs, running })
+    }
+
+    /// Returns the number of rooms whose last game is not over.
+    pub fn running(&self) -> u64 {
+        self.running.load(Relaxed).max(0) as u64
     }
 
     pub async fn ask<T>(&self, job: impl FnOnce(Done<T>) -> WriterCommand) -> Result<T, StoreError> {
@@ -77,6 +90,12 @@ struct WriterTask {
     connection: Option<SqliteConnection>,
     /// The checkpoint task and the sender that stops it.
     log: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
+    /// The number of rooms whose last game is not over. It changes with every commit, so that nobody has to count them.
+    running: Arc<AtomicI64>,
+}
+
+async fn count_running(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    Ok(query_scalar("SELECT count(*) FROM rooms WHERE over = 0").fetch_one(connection).await?)
 }
 
 impl WriterTask {
@@ -101,8 +120,8 @@ impl WriterTask {
                 Some(WriterCommand::Outage { outage, done }) => {
                     drop(done.send(self.note_outage(outage).await))
                 }
-                Some(WriterCommand::Forget { retention, now, done }) => {
-                    drop(done.send(self.forget(retention, now).await));
+                Some(WriterCommand::Forget { rooms, before, done }) => {
+                    drop(done.send(self.forget(rooms, before).await));
                 }
                 Some(WriterCommand::Empty { done }) => drop(done.send(self.empty_log().await)),
                 Some(WriterCommand::Close { done }) => {
@@ -117,7 +136,12 @@ impl WriterTask {
     async fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         match &mut self.connection {
             Some(connection) => Ok(connection),
-            none => Ok(none.insert(self.options.connect().await?)),
+            none => {
+                // the failure left it open what was written
+                let mut connection = self.options.connect().await?;
+                self.running.store(count_running(&mut connection).await?, Relaxed);
+                Ok(none.insert(connection))
+            }
         }
     }
 
@@ -136,9 +160,12 @@ impl WriterTask {
             Err(error) => Err(error),
         };
         let written = self.noted(written);
+        if let Ok(written) = &written {
+            self.running.fetch_add(written.more_running, Relaxed);
+        }
         for (place, (Append { room, first, .. }, done)) in group.into_iter().enumerate() {
             let result = match &written {
-                Ok(refused) if refused.contains(&place) => Err(StoreError::Gap { room, first }),
+                Ok(written) if written.refused.contains(&place) => Err(StoreError::Gap { room, first }),
                 Ok(_) => Ok(()),
                 Err(error) => Err(error.clone()),
             };
@@ -161,14 +188,15 @@ impl WriterTask {
         self.noted(noted.map(drop).map_err(StoreError::from))
     }
 
-    async fn forget(&mut self, retention: Retention, now: Millis) -> Result<u64, StoreError> {
-        let before = |span: Option<Millis>| span.map(|span| now.saturating_sub(span) as i64);
+    async fn forget(&mut self, rooms: Vec<String>, before: [Option<i64>; 2]) -> Result<u64, StoreError> {
         let forget = query_scalar(include_str!("forget.sql"))
-            .bind(before(retention.over))
-            .bind(before(retention.left))
-            .bind(CLEANUP_BATCH);
-        let forgotten: Result<Vec<String>, _> = forget.fetch_all(self.connection().await?).await;
-        self.noted(forgotten.map(|rooms| rooms.len() as u64).map_err(StoreError::from))
+            .bind(serde_json::Value::from(rooms).to_string())
+            .bind(before[0])
+            .bind(before[1]);
+        let forgotten: Result<Vec<bool>, _> = forget.fetch_all(self.connection().await?).await;
+        let forgotten = self.noted(forgotten.map_err(StoreError::from))?;
+        self.running.fetch_sub(forgotten.iter().filter(|over| !**over).count() as i64, Relaxed);
+        Ok(forgotten.len() as u64)
     }
 
     /// Closes the connection. Closing the last connection checkpoints the log.

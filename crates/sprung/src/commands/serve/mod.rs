@@ -15,7 +15,6 @@ use qrcode::render::unicode::Dense1x2;
 use settings::{LogLevel, PORT, ServeSettings};
 use sprung_server::{Server, listen};
 use std::io;
-use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -95,7 +94,7 @@ async fn open_data(
         return data::open_node(url, cluster::node(settings, cluster_port)?).await.map(Some);
     }
     let folder = data::folder(settings.data.as_deref())?;
-    match data::open(&folder, settings.database_size.map(NonZeroU32::get)).await {
+    match data::open(&folder, Some(settings.database_megabytes())).await {
         Err(CliError::InUse { .. }) if settings.data.is_none() => {
             terminal.line(terminal.language.serving_already(&folder.display().to_string()))?;
             Ok(None)

@@ -6,6 +6,7 @@ use crate::error::CliError;
 use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
+use sprung_server::room::RoomLimits;
 use sprung_server::store::Retention;
 use sprung_server::{AllowedHosts, IpNetwork, Limits, Rate, ServerConfig, TrustedProxies};
 use std::num::NonZeroU32;
@@ -13,6 +14,10 @@ use std::path::{Path, PathBuf};
 
 /// The port people find it at, unless they say another.
 pub const PORT: u16 = 4747;
+/// The days for which an unfinished game is kept that nobody touches. A move of a correspondence game takes less.
+const KEEP_UNFINISHED: u32 = 90;
+/// The size of the SQLite database in megabytes.
+const DATABASE_SIZE: u32 = 10_240;
 const DAY: u64 = 86_400_000;
 
 /// What can be set.
@@ -67,22 +72,37 @@ pub struct ServeSettings {
     /// Tables at most whose game is not over [default: 20000]
     #[arg(long, env = "SPRUNG_TABLES", value_name = "COUNT")]
     pub tables: Option<NonZeroU32>,
+    /// Tables at most that one address has open, and as many new ones in an hour [default: 500]
+    #[arg(long, env = "SPRUNG_ADDRESS_TABLES", value_name = "COUNT")]
+    pub address_tables: Option<NonZeroU32>,
+    /// Open sockets at most of one address [default: 1000]
+    #[arg(long, env = "SPRUNG_ADDRESS_SOCKETS", value_name = "COUNT")]
+    pub address_sockets: Option<NonZeroU32>,
+    /// Requests a second on all sockets of one address, ten times as many at once [default: 300]
+    #[arg(long, env = "SPRUNG_ADDRESS_REQUESTS", value_name = "COUNT")]
+    pub address_requests: Option<NonZeroU32>,
     /// Open sockets at most [default: 20000]
     #[arg(long, env = "SPRUNG_SOCKETS", value_name = "COUNT")]
     pub sockets: Option<NonZeroU32>,
     /// Watchers of one table at most [default: 500]
     #[arg(long, env = "SPRUNG_WATCHERS", value_name = "COUNT")]
     pub watchers: Option<NonZeroU32>,
+    /// Events of one table at most: moves, throws, chat [default: 40000]
+    #[arg(long, env = "SPRUNG_ROOM_EVENTS", value_name = "COUNT")]
+    pub room_events: Option<NonZeroU32>,
+    /// Moves and throws of one game at most, which is a draw then [default: 8000]
+    #[arg(long, env = "SPRUNG_GAME_PLIES", value_name = "COUNT")]
+    pub game_plies: Option<NonZeroU32>,
     /// New tables and sockets a second from one address, ten times as many at once [default: 20]
     #[arg(long, env = "SPRUNG_ADDRESS_RATE", value_name = "COUNT")]
     pub address_rate: Option<NonZeroU32>,
     /// Forget games so many days after their end; else they are kept
     #[arg(long, env = "SPRUNG_KEEP_FINISHED", value_name = "DAYS")]
     pub keep_finished: Option<u32>,
-    /// Forget games that nobody has touched for so many days; else they are kept
+    /// Forget unfinished games that nobody has touched for so many days [default: 90]
     #[arg(long, env = "SPRUNG_KEEP_UNFINISHED", value_name = "DAYS")]
     pub keep_unfinished: Option<u32>,
-    /// The database's size at most, in megabytes
+    /// The size at most of the SQLite database, in megabytes [default: 10240]
     #[arg(long, env = "SPRUNG_DATABASE_SIZE", value_name = "MB")]
     pub database_size: Option<NonZeroU32>,
 }
@@ -130,8 +150,13 @@ impl ServeSettings {
             log_json: self.log_json.or(other.log_json),
             metrics: self.metrics.or(other.metrics),
             tables: self.tables.or(other.tables),
+            address_tables: self.address_tables.or(other.address_tables),
+            address_sockets: self.address_sockets.or(other.address_sockets),
+            address_requests: self.address_requests.or(other.address_requests),
             sockets: self.sockets.or(other.sockets),
             watchers: self.watchers.or(other.watchers),
+            room_events: self.room_events.or(other.room_events),
+            game_plies: self.game_plies.or(other.game_plies),
             address_rate: self.address_rate.or(other.address_rate),
             keep_finished: self.keep_finished.or(other.keep_finished),
             keep_unfinished: self.keep_unfinished.or(other.keep_unfinished),
@@ -156,6 +181,11 @@ impl ServeSettings {
         }
     }
 
+    /// The most megabytes of the SQLite database.
+    pub fn database_megabytes(&self) -> u32 {
+        self.database_size.map_or(DATABASE_SIZE, NonZeroU32::get)
+    }
+
     /// How the house is run.
     pub fn server_config(&self) -> ServerConfig {
         let usual = Limits::default();
@@ -167,12 +197,31 @@ impl ServeSettings {
         ServerConfig {
             limits: Limits {
                 tables: self.tables.map_or(usual.tables, |count| count.get().into()),
+                address_tables: self
+                    .address_tables
+                    .map_or(usual.address_tables, |count| count.get() as usize),
+                new_tables: self
+                    .address_tables
+                    .map_or(usual.new_tables, |count| Limits::new_tables(count.get())),
+                address_sockets: self
+                    .address_sockets
+                    .map_or(usual.address_sockets, |count| count.get() as usize),
+                address_requests: self
+                    .address_requests
+                    .map_or(usual.address_requests, |count| Limits::address_requests(count.get())),
+                room: RoomLimits {
+                    events: self.room_events.map_or(usual.room.events, |count| count.get().into()),
+                    plies: self.game_plies.map_or(usual.room.plies, NonZeroU32::get),
+                },
                 sockets: self.sockets.map_or(usual.sockets, |count| count.get().into()),
                 watchers: self.watchers.map_or(usual.watchers, |count| count.get() as usize),
                 address: self.address_rate.map_or(usual.address, rate),
                 ..usual
             },
-            retention: Retention { over: days(self.keep_finished), left: days(self.keep_unfinished) },
+            retention: Retention {
+                over: days(self.keep_finished),
+                left: days(Some(self.keep_unfinished.unwrap_or(KEEP_UNFINISHED))),
+            },
             trusted_proxies: self.trusted_proxies(),
             metrics: self.metrics.unwrap_or_default(),
         }
@@ -222,7 +271,18 @@ mod tests {
 
     #[test]
     fn a_limit_of_zero_is_refused() {
-        for name in ["tables", "sockets", "watchers", "address-rate", "database-size"] {
+        for name in [
+            "tables",
+            "address-tables",
+            "address-sockets",
+            "address-requests",
+            "sockets",
+            "watchers",
+            "room-events",
+            "game-plies",
+            "address-rate",
+            "database-size",
+        ] {
             let fault = toml::from_str::<ServeSettings>(&format!("{name} = 0")).unwrap_err().to_string();
             assert!(fault.contains(name) && fault.contains("nonzero"), "{fault}");
         }

@@ -49,7 +49,11 @@ async fn load(arguments: &Arguments) -> Result<(), ClientError> {
     }
     let folder = arguments.data.clone();
     std::fs::create_dir_all(&folder)?;
-    let more = ["--log", "error", "--address-rate", "1000000", "--metrics"];
+    // all clients have one address
+    let limits = ["address-rate", "address-tables", "address-sockets", "address-requests"];
+    let limits: Vec<String> = limits.iter().map(|limit| format!("--{limit}=1000000")).collect();
+    let mut more = vec!["--log", "error", "--metrics"];
+    more.extend(limits.iter().map(String::as_str));
     let mut server = ServerProcess::start(&arguments.sprung, &folder, 0, &more)?;
     let empty = server.memory().unwrap_or_default();
     println!(

@@ -1,0 +1,57 @@
+//! Loads rooms in which something is due: a flag falls, or the server has started again and clocks were running. A few are loaded at a time,
+//! so that a client that connects meanwhile need not wait for thousands of them.
+
+use super::{RoomCommand, Rooms};
+use sprung_clock::Millis;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::task::JoinSet;
+
+/// The interval at which unloaded rooms are searched for one that must be loaded.
+const WAKE_INTERVAL: Duration = Duration::from_millis(500);
+/// The most rooms that are loaded at the same time because something is due in them.
+const WAKE_CONCURRENCY: usize = 4;
+/// The most rooms of one search.
+const WAKE_BATCH: u32 = 256;
+
+impl Rooms {
+    /// Loads rooms in which something is due, until the task is dropped.
+    pub(super) async fn load_due_rooms(self) {
+        let mut round = tokio::time::interval(WAKE_INTERVAL);
+        loop {
+            round.tick().await;
+            match self.state.store.due(self.state.clock.now(), WAKE_BATCH).await {
+                Ok(due) => self.clone().wake(due).await,
+                Err(error) => tracing::warn!(%error, "the rooms that are due could not be read"),
+            }
+        }
+    }
+
+    /// Loads those of the rooms that are not loaded yet, in their order.
+    pub(super) async fn wake(self, due: Vec<(String, Millis)>) {
+        let due = Arc::new(Mutex::new(due.into_iter()));
+        let next = move || due.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).next();
+        let mut workers = JoinSet::new();
+        for _ in 0..WAKE_CONCURRENCY {
+            let (rooms, next) = (self.clone(), next.clone());
+            workers.spawn(async move {
+                while let Some((room, _)) = next() {
+                    rooms.wake_one(&room).await;
+                }
+            });
+        }
+        workers.join_all().await;
+    }
+
+    async fn wake_one(&self, room: &str) {
+        if self.state.is_stopping() || self.state.loaded().contains_key(room) {
+            return;
+        }
+        let (done, woken) = oneshot::channel();
+        if self.room(room).send(RoomCommand::Wake { done }).await.is_ok() {
+            // a room that cannot be loaded drops the sender
+            let _ = woken.await;
+        }
+    }
+}
