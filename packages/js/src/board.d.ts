@@ -4,8 +4,9 @@ import type { Refusal, State } from "./index.js";
  * The custom element `<sprung-board>`: it shows a position, or replays a record. Importing this module defines it.
  *
  * The record is the text in the element, or what `src` names. Without a record the attributes `game`, `options` (`key=value`, separated by
- * blanks) and `position` (a set-up text) name a position. `move` is the number of the move to begin with, or `last`; `seat` the seat whose side
- * is at the bottom; `theme` is `light` or `dark`, otherwise the person's setting; `lang`, on the element or around it, is the language.
+ * blanks) and `position` (a set-up text) name a position; without any of them the element is empty until `show` or `record` is used. `move` is
+ * the number of the move to begin with, or `last`; `seat` the seat whose side is at the bottom; `theme` is `light` or `dark`, otherwise the
+ * person's setting; `lang`, on the element or around it, is the language.
  */
 export class SprungBoard extends HTMLElement {
   /** The text of the record shown, or null. A record that is set takes precedence over the attributes until null is set. */

@@ -118,6 +118,10 @@ export class SprungBoard extends HTMLElement {
       await this.#prepare();
       const wanted = await this.#wanted();
       if (update !== this.#update) return;
+      if (wanted === null) {
+        this.#part("figure").removeAttribute("aria-busy");
+        return;
+      }
       this.#refusal = null;
       const record = wanted instanceof GameRecord ? wanted : null;
       this.#set(record ? record.state() : wanted, record, this.getAttribute("move") ?? "0");
@@ -126,13 +130,13 @@ export class SprungBoard extends HTMLElement {
     }
   }
 
-  /** Returns the record or the state that the attributes name. */
+  /** Returns the record or the state that the attributes name, or null if they name none. */
   async #wanted() {
     const source = this.getAttribute("src");
     const written = this.#given ?? (source === null ? this.textContent.trim() : await fetched(new URL(source, document.baseURI)));
     if (written !== "") return (await readRecords(written))[0];
     const name = this.getAttribute("game");
-    if (name === null) throw new RangeError("<sprung-board> needs a record, or the attribute game");
+    if (name === null) return null;
     const options = (this.getAttribute("options") ?? "").split(/\s+/).filter(Boolean);
     const game = await loadGame(name, options);
     return game.newState(this.getAttribute("position") ?? undefined);

@@ -19,6 +19,7 @@ const PAGES = {
   "play.html": play,
   "record.html": page(`<sprung-board>${RECORD}</sprung-board>`),
   "german.html": page(`<sprung-board move="last">${RECORD}</sprung-board>`, "de"),
+  "empty.html": page("<sprung-board></sprung-board>"),
   "source.html": page('<sprung-board src="game.pgn" move="2"></sprung-board>'),
   "position.html": page('<sprung-board game="kurierschach" options="stalemate=loss" position="11k/12/12/12/12/12/12/K4R6 w - - 0 1"></sprung-board>'),
   "all.html": page(NAMES.map((game) => `<sprung-board game="${game}"></sprung-board>`).join("")),
@@ -123,6 +124,20 @@ test("a record is fetched, and a position needs no buttons", async () => {
   assert.equal(await status(position), "White to move.");
   assert.equal(await position.getByRole("button").count(), 0);
   assert.equal(await position.evaluate(() => document.querySelector("sprung-board").state.game.options.stalemate), "loss");
+});
+
+test("an element without attributes is empty until a program shows a state", async () => {
+  const page = await open(browser, `${server.url}/empty.html`);
+  await page.waitForFunction(() => document.querySelector("sprung-board").shadowRoot && !document.querySelector("sprung-board").shadowRoot.querySelector("[aria-busy]"));
+  const text = () => page.evaluate(() => ["status", "error", "pieces"].map((part) => document.querySelector("sprung-board").shadowRoot.querySelector(`[part="${part}"]`).textContent).join(""));
+  assert.equal(await text(), "");
+  await page.evaluate(async () => {
+    const { loadGame } = await import("/node_modules/sprung/index.js");
+    await document.querySelector("sprung-board").show((await loadGame("eckstein")).newState());
+  });
+  assert.notEqual(await text(), "");
+  await assert.rejects(page.evaluate(() => document.querySelector("sprung-board").show("state")), /TypeError/);
+  assert.deepEqual(page.errors, []);
 });
 
 test("attributes and properties change what is shown", async () => {
