@@ -214,6 +214,22 @@ impl Localizer {
         self.message("throws-alone", &[("count", count.into())])
     }
 
+    /// Says how often a seat did not reveal its number: at its own throws, and at those of others. Each is the number of misses and of promises.
+    pub fn throws_missed(self, seat: Seat, own: (u32, u32), others: (u32, u32)) -> String {
+        let seat = seat.letter().to_string();
+        let count = |number: u32| (number as usize).into();
+        self.message(
+            "throws-missed",
+            &[
+                ("seat", (&seat).into()),
+                ("own", count(own.0)),
+                ("own-count", count(own.1)),
+                ("others", count(others.0)),
+                ("others-count", count(others.1)),
+            ],
+        )
+    }
+
     /// Says that a throw has no proof.
     pub fn throw_unproved(self, number: usize) -> String {
         self.message("throw-unproved", &[("number", number.into())])

@@ -5,8 +5,13 @@ use sprung_server::store::{Sqlite, Store};
 use sprung_server::{Server, ServerConfig};
 use sprung_table::{Phase, verify_throws};
 use sprung_wire::{EndReason, GameResult, LoggedEvent};
-use std::path::PathBuf;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// The files by the version of their schema. A version that is replaced gets a file here.
+const FILES: &[(u32, &[u8])] = &[(1, include_bytes!("data/schema-1.db"))];
 
 /// A room of the file.
 struct KeptRoom {
@@ -31,7 +36,7 @@ fn copy(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("sprung-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join("sprung.db");
-    std::fs::write(&path, include_bytes!("data/schema-1.db")).unwrap();
+    std::fs::write(&path, FILES[0].1).unwrap();
     path
 }
 
@@ -69,6 +74,26 @@ async fn every_room_of_an_old_database_loads_unchanged() {
         }
     }
     store.close().await.unwrap();
+    std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
+}
+
+#[tokio::test]
+async fn every_older_schema_has_a_file_that_is_migrated() {
+    let path = copy("kept-schemas").with_file_name("new.db");
+    Sqlite::open(&path, None).await.unwrap().close().await.unwrap();
+    let version = async |path: &Path| -> u32 {
+        let mut connection = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+        sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await.unwrap()
+    };
+    let newest = version(&path).await;
+    assert!((1..newest).all(|older| FILES.iter().any(|(version, _)| *version == older)));
+    for (older, file) in FILES {
+        let path = path.with_file_name(format!("{older}.db"));
+        std::fs::write(&path, file).unwrap();
+        assert_eq!(version(&path).await, *older);
+        Sqlite::open(&path, None).await.unwrap().close().await.unwrap();
+        assert_eq!(version(&path).await, newest);
+    }
     std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
 }
 

@@ -3,8 +3,8 @@
 use sprung_dice::VerificationError;
 use sprung_i18n::Localizer;
 use sprung_i18n::clauses::Document;
-use sprung_rules::{Ending, Layout, Record, Refusal};
-use sprung_table::{RecordVerification, RecordVerificationError};
+use sprung_rules::{Ending, Layout, Record, Refusal, Seat};
+use sprung_table::{RecordVerification, RecordVerificationError, SeatReveals};
 
 /// Says why a move is refused, with its clause.
 pub fn refusal_sentence(localizer: Localizer, refusal: &Refusal, layout: &Layout) -> String {
@@ -24,14 +24,20 @@ pub fn ending(localizer: Localizer, record: &Record) -> String {
     }
 }
 
-/// Says that all throws of a record were verified.
+/// Says that all throws of a record were verified, and which seats did not reveal all their numbers.
 pub fn throws_verified_sentence(localizer: Localizer, checked: &RecordVerification) -> String {
-    let all = localizer.throws_hold(checked.throws as usize);
-    if checked.server_only == 0 {
-        all
-    } else {
-        format!("{all} ({})", localizer.throws_alone(checked.server_only as usize))
+    let mut sentence = localizer.throws_hold(checked.throws as usize);
+    if checked.server_only > 0 {
+        sentence.push_str(&format!(" ({})", localizer.throws_alone(checked.server_only as usize)));
     }
+    for seat in Seat::ROUND {
+        let SeatReveals { own, others } = checked.reveals[seat.index()];
+        if own.missed + others.missed > 0 {
+            let missed = [own, others].map(|count| (count.missed, count.promised));
+            sentence.push_str(&format!("; {}", localizer.throws_missed(seat, missed[0], missed[1])));
+        }
+    }
+    sentence
 }
 
 /// Says why a throw of a record failed its verification.

@@ -1,5 +1,6 @@
 //! Applies events to a table.
 
+use crate::throw_protocol::{Fallen, own_throw};
 use crate::{InvalidEvent, OpenOffer, Phase, STAND_IN_LEVEL, SeatState, Table, ThrowProtocol};
 use sprung_clock::{Clock, Millis};
 use sprung_dice::{Commitment, ThrowProof};
@@ -166,8 +167,9 @@ impl Table {
         self.moved = Seats::NONE;
         self.clock = Clock::new(self.settings.clock);
         let id = format!("{}/{game}", self.room);
-        self.protocol =
-            commitment.map(|commitment| ThrowProtocol::new(id, &*self.play, self.people(), commitment));
+        let version = self.settings.table_version;
+        self.protocol = commitment
+            .map(|commitment| ThrowProtocol::new(id, &*self.play, self.people(), commitment, version));
         self.offer = None;
         self.declined = Seats::NONE;
         self.last = Vec::new();
@@ -189,8 +191,9 @@ impl Table {
         }
         let chances = self.play.chances();
         let value = chances.iter().position(|(chance, _)| chance == text).ok_or(InvalidEvent::Phase)?;
+        let own = own_throw(&*self.play);
         let protocol = self.protocol.as_mut().ok_or(InvalidEvent::Phase)?;
-        let fallen = (text, chances.len() as u8, value as u8 + 1);
+        let fallen = Fallen { text, faces: chances.len() as u8, value: value as u8 + 1, own };
         protocol.complete(proof, next, &self.since, fallen, at)?;
         self.since.clear();
         self.move_on(None);

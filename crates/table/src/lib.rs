@@ -49,6 +49,7 @@ mod throw_protocol;
 mod verify;
 
 pub use invalid_event::InvalidEvent;
+pub use missed_reveals::{RevealCount, SeatReveals};
 pub use offer::OpenOffer;
 pub use record::record;
 pub use seat_state::{Controller, STAND_IN_LEVEL, SeatState};

@@ -1,11 +1,12 @@
 //! The commit-reveal protocol of a game's throws: which seats have committed to the next throw, which have revealed, and how its result is verified.
 
 use crate::InvalidEvent;
-use crate::missed_reveals::MissedReveals;
+use crate::missed_reveals::{MissedReveals, RevealedThrow, SeatReveals};
 use crate::throw_phase::ThrowPhase;
 use sprung_clock::Millis;
 use sprung_dice::{Commitment, Contribution, DiceSecret, ThrowInputs, ThrowProof, ThrowTranscript};
 use sprung_rules::{AnyState, Options, Seat, Seats};
+use sprung_wire::TableVersion;
 
 /// The state of the commit-reveal protocol in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,20 @@ pub struct ThrowProtocol {
     /// The seats that did not commit or reveal in time. They are not waited for until they commit again.
     unresponsive: Seats,
     missed_reveals: [MissedReveals; 4],
+    reveals: [SeatReveals; 4],
+}
+
+/// A throw that was made: its text, the number of faces, its value, and the seats whose own throw it is.
+pub(crate) struct Fallen<'a> {
+    pub text: &'a str,
+    pub faces: u8,
+    pub value: u8,
+    pub own: Seats,
+}
+
+/// Returns the seats whose own throw the next one is: the seat that moves by it, or all seats if it is the lot.
+pub(crate) fn own_throw(play: &dyn AnyState) -> Seats {
+    play.seat_in_turn().map_or(play.seats(), Seats::one)
 }
 
 /// The commitments of a seat.
@@ -46,6 +61,7 @@ impl ThrowProtocol {
         play: &dyn AnyState,
         people: Seats,
         server_commitment: Commitment,
+        version: TableVersion,
     ) -> ThrowProtocol {
         let transcript =
             ThrowTranscript::new(&game, &options_text(play.options()), &letters(play.seats(), people));
@@ -58,7 +74,8 @@ impl ThrowProtocol {
             people: [SeatCommitments::default(); 4],
             phase: ThrowPhase::Idle,
             unresponsive: Seats::NONE,
-            missed_reveals: [MissedReveals::default(); 4],
+            missed_reveals: [MissedReveals::new(version); 4],
+            reveals: [SeatReveals::default(); 4],
         }
     }
 
@@ -157,6 +174,11 @@ impl ThrowProtocol {
         self.missed_reveals[seat.index()].suspended_until()
     }
 
+    /// Returns how often a seat has revealed its contributions in this game.
+    pub fn reveals(&self, seat: Seat) -> SeatReveals {
+        self.reveals[seat.index()]
+    }
+
     /// Returns the seats that are suspended for the next throw.
     pub fn suspended(&self) -> Seats {
         self.seats.iter().filter(|&seat| self.first_counted_throw(seat) > self.throw).collect()
@@ -229,7 +251,7 @@ impl ThrowProtocol {
         proof: &ThrowProof,
         next: Commitment,
         since: &[(Seat, String)],
-        (text, faces, value): (&str, u8, u8),
+        fallen: Fallen<'_>,
         at: Millis,
     ) -> Result<(), InvalidEvent> {
         let is_over = |until| at >= until || self.missing_reveals().is_empty();
@@ -257,23 +279,27 @@ impl ThrowProtocol {
             return Err(InvalidEvent::Proof);
         }
         let mut transcript = before(self.transcript, since.iter().map(|(_, text)| text.as_str()), proof);
-        proof.verify(&self.game, &transcript, faces, value).map_err(InvalidEvent::Throw)?;
-        transcript.add_play(text);
+        proof.verify(&self.game, &transcript, fallen.faces, fallen.value).map_err(InvalidEvent::Throw)?;
+        transcript.add_play(fallen.text);
         self.transcript = transcript;
         self.server_commitment = next;
-        self.advance();
+        self.advance(fallen.own);
         Ok(())
     }
 
-    /// Proceeds to the throw after this one.
-    fn advance(&mut self) {
+    /// Proceeds to the throw after this one, which was these seats' own.
+    fn advance(&mut self, own: Seats) {
         for seat in self.seats.iter() {
             let commitments = self.commitments(seat);
             let missed = &mut self.missed_reveals[seat.index()];
-            match commitments.now {
-                Some(_) if commitments.revealed => missed.record_reveal(),
-                Some(_) => missed.record_miss(self.throw),
-                None => {}
+            if commitments.now.is_some() {
+                let (is_own, seats) = (own.has(seat), self.seats.len() as u32);
+                let throw = RevealedThrow { number: self.throw, is_own, seats };
+                self.reveals[seat.index()].record(is_own, commitments.revealed);
+                match commitments.revealed {
+                    true => missed.record_reveal(throw),
+                    false => missed.record_miss(throw),
+                }
             }
             let now = commitments.next.filter(|_| missed.suspended_until() <= self.throw + 1);
             if commitments.now.is_some() && now.is_none() {

@@ -1,9 +1,10 @@
 //! Verification of the throws of a record against the proofs in its notes.
 
+use crate::missed_reveals::SeatReveals;
 use crate::record::{DICE_NOTE, DICE_TAG};
-use crate::throw_protocol::{before, options_text};
+use crate::throw_protocol::{before, options_text, own_throw};
 use sprung_dice::{ThrowProof, ThrowTranscript, VerificationError};
-use sprung_rules::{Record, Remark, Turn};
+use sprung_rules::{Record, Remark, Seat, Turn};
 use std::fmt;
 
 /// The result of a successful verification.
@@ -13,6 +14,8 @@ pub struct RecordVerification {
     pub throws: u32,
     /// The number of throws without any contribution of a person. The server could have foreseen these.
     pub server_only: u32,
+    /// The reveals of each seat, by its index.
+    pub reveals: [SeatReveals; 4],
 }
 
 /// The first throw of a record whose verification failed.
@@ -83,6 +86,13 @@ fn verify_all(
             transcript.add_play(&text);
             since.clear();
             checked.throws += 1;
+            let own = own_throw(&*walk);
+            for (letter, _, number) in &proof.contributions {
+                // a proof names seats only
+                if let Some(seat) = Seat::from_letter(*letter) {
+                    checked.reveals[seat.index()].record(own.has(seat), number.is_some());
+                }
+            }
             checked.server_only +=
                 u32::from(proof.contributions.iter().all(|(_, _, number)| number.is_none()));
         } else {

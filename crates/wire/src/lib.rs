@@ -25,6 +25,7 @@ mod error;
 mod event;
 mod server_message;
 mod settings;
+mod table_version;
 mod text;
 mod token;
 
@@ -33,6 +34,7 @@ pub use error::{ErrorCode, RequestError, one_line};
 pub use event::{Authority, ChatAuthor, EndReason, GameResult, LoggedEvent, Requester, TableEvent};
 pub use server_message::{Access, NextThrow, OpenTable, PositionInfo, ServerMessage, TableCreated, Welcome};
 pub use settings::{AbsencePolicy, CreateTable, Occupant, ResignationPolicy, SeatAssignment, TableSettings};
+pub use table_version::TableVersion;
 pub use token::Token;
 
 /// The version of the protocol between server and clients. It increases with every change that an older client would misread.

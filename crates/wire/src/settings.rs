@@ -1,6 +1,6 @@
 //! The settings of a table.
 
-use crate::{Token, text};
+use crate::{TableVersion, Token, text};
 use serde::{Deserialize, Serialize};
 use sprung_clock::TimeControl;
 use sprung_rules::{GameId, RulesVersion, Seat};
@@ -18,6 +18,9 @@ pub struct TableSettings {
     /// The version of the rules. The server sets it when a table is created. A table without it is played by the first version.
     #[serde(with = "text", default = "first_version", skip_serializing_if = "is_first_version")]
     pub rules_version: RulesVersion,
+    /// The version of the table. The server sets it when a table is created. The events of a table without it are interpreted by the first version.
+    #[serde(with = "text", default = "first_table_version", skip_serializing_if = "is_first_table_version")]
+    pub table_version: TableVersion,
     /// The initial position, if it is not the game's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<String>,
@@ -50,6 +53,14 @@ const fn first_version() -> RulesVersion {
 
 fn is_first_version(version: &RulesVersion) -> bool {
     *version == RulesVersion::FIRST
+}
+
+const fn first_table_version() -> TableVersion {
+    TableVersion::FIRST
+}
+
+fn is_first_table_version(version: &TableVersion) -> bool {
+    *version == TableVersion::FIRST
 }
 
 /// A seat and its occupant.

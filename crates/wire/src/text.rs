@@ -1,6 +1,6 @@
 //! Serialisation of values of other crates as their usual text: a seat's letter, a game's name, a time control such as `5m+3s`, 64 hexadecimal digits.
 
-use crate::Requester;
+use crate::{Requester, TableVersion};
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sprung_clock::TimeControl;
@@ -33,6 +33,16 @@ impl Text for RulesVersion {
     }
     fn read(text: &str) -> Option<RulesVersion> {
         RulesVersion::new(text.parse().ok()?)
+    }
+}
+
+impl Text for TableVersion {
+    const EXPECTED: &'static str = "a version of the table: 1 or 2";
+    fn write(&self) -> String {
+        self.number().to_string()
+    }
+    fn read(text: &str) -> Option<TableVersion> {
+        TableVersion::new(text.parse().ok()?)
     }
 }
 

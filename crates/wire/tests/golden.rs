@@ -4,7 +4,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sprung_rules::RulesVersion;
 use sprung_wire::{
-    ClientMessage, CreateTable, ErrorCode, Occupant, ServerMessage, TableCommand, TableEvent, TableSettings, Token,
+    ClientMessage, CreateTable, ErrorCode, Occupant, ServerMessage, TableCommand, TableEvent, TableSettings,
+    TableVersion, Token,
 };
 use std::collections::BTreeSet;
 
@@ -130,6 +131,21 @@ fn is_known_event(event: &TableEvent) {
         Paused | Resumed | Away { .. } | Back { .. } | Covered { .. } | Outage { .. } => {}
         Said { .. } | Aside | Ended { .. } => {}
     }
+}
+
+#[test]
+fn settings_without_table_version_mean_version_1() {
+    let kept = r#"{"game":"roesselsprung"}"#;
+    let settings: TableSettings = read(kept);
+    assert_eq!(settings.table_version, TableVersion::FIRST);
+    assert!(!serde_json::to_string(&settings).unwrap().contains("table-version"));
+    let current = TableSettings { table_version: TableVersion::CURRENT, ..settings };
+    let written = serde_json::to_string(&current).unwrap();
+    assert!(written.contains(r#""table-version":"2""#), "{written}");
+    assert_eq!(read::<TableSettings>(&written), current);
+    let unknown = kept.replacen("{", r#"{"table-version":"9","#, 1);
+    let error = serde_json::from_str::<TableSettings>(&unknown).expect_err("no such version");
+    assert!(error.to_string().contains("a version of the table"), "{error}");
 }
 
 #[test]

@@ -132,7 +132,8 @@ async fn responses_match_the_openapi_document() {
 async fn the_openapi_schema_of_table_settings_is_complete_and_requires_only_the_game() {
     let server = TestServer::start().await;
     let document = document(&server).await;
-    let every_optional_setting = r#"{"game":"eckstein","setup":"text","rules-version":"2"}"#;
+    let every_optional_setting =
+        r#"{"game":"eckstein","setup":"text","rules-version":"2","table-version":"2"}"#;
     let settings: TableSettings = serde_json::from_str(every_optional_setting).unwrap();
     let create = serde_json::to_value(CreateTable { settings, host: Token([7; 16]) }).unwrap();
     let schema = &document["components"]["schemas"]["CreateTable"];

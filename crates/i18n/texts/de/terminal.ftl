@@ -56,6 +56,7 @@ throws-hold = { $count ->
    *[other] alle { $count } Würfe stimmen
 }
 throws-alone = { $count } davon machte der Server allein
+throws-missed = { $seat } zeigte { $own } von { $own-count } Zahlen bei eigenen Würfen und { $others } von { $others-count } bei Würfen anderer nicht
 throw-unproved = Zug { $number }: der Beleg des Wurfs fehlt oder gehört zu einem anderen
 throw-key = Zug { $number }: der Schlüssel des Servers für den Wurf ist nicht der versprochene
 throw-number = Zug { $number }: die Zahl von { $seat } für den Wurf ist nicht die versprochene

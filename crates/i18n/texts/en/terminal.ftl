@@ -56,6 +56,7 @@ throws-hold = { $count ->
    *[other] all { $count } throws hold
 }
 throws-alone = { $count } of them the server made alone
+throws-missed = { $seat } withheld { $own } of { $own-count } numbers at its own throws and { $others } of { $others-count } at those of others
 throw-unproved = move { $number }: the evidence of the throw is missing, or another throw’s
 throw-key = move { $number }: the server’s key for the throw is not the one it promised
 throw-number = move { $number }: { $seat }’s number for the throw is not the one promised

@@ -8,6 +8,7 @@ use sprung_rules::{Seat, Seats};
 use sprung_table::Phase;
 use sprung_wire::{
     Access, CreateTable, ErrorCode, Occupant, RequestError, SeatAssignment, TableEvent, TableSettings,
+    TableVersion,
 };
 
 impl Room {
@@ -24,7 +25,7 @@ impl Room {
     }
 }
 
-/// Checks settings and returns them with every seat named and the current version of the rules.
+/// Checks settings and returns them with every seat named and the current versions of rules and table.
 fn complete(settings: &TableSettings) -> Result<TableSettings, RequestError> {
     let fault = |detail: String| RequestError::because(ErrorCode::Settings, detail);
     let options = settings.options.iter().map(String::as_str);
@@ -51,7 +52,8 @@ fn complete(settings: &TableSettings) -> Result<TableSettings, RequestError> {
     let occupant = |seat: Seat| settings.seats.iter().find(|place| place.seat == seat);
     let place = |seat| occupant(seat).cloned().unwrap_or(SeatAssignment { seat, occupant: Occupant::Open });
     let seats = rules.seats().iter().map(place).collect();
-    Ok(TableSettings { seats, rules_version: rules.options().version(), ..settings.clone() })
+    let rules_version = rules.options().version();
+    Ok(TableSettings { seats, rules_version, table_version: TableVersion::CURRENT, ..settings.clone() })
 }
 
 impl Draft {

@@ -1,7 +1,8 @@
 //! Copies one store into another, room by room. Every room is read in one snapshot; rooms do not depend on each other.
 
+use super::private_file::beside;
 use super::{Append, Sqlite, Store, StoreError};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The number of room ids that are read at once.
 const PAGE: u32 = 200;
@@ -50,9 +51,7 @@ pub async fn back_up(from: &dyn Store, to: &Path) -> Result<(), StoreError> {
     if to.exists() {
         return Err(StoreError::Exists(to.display().to_string()));
     }
-    let mut unfinished = to.as_os_str().to_owned();
-    unfinished.push(".unfinished");
-    let unfinished = PathBuf::from(unfinished);
+    let unfinished = beside(to, ".unfinished");
     match std::fs::remove_file(&unfinished) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
         _ => {}

@@ -9,6 +9,7 @@ mod contract;
 mod copy;
 mod error;
 mod postgres;
+mod private_file;
 mod sqlite;
 
 pub use sprung_clock::Millis;
@@ -19,6 +20,7 @@ use std::pin::Pin;
 pub use copy::copy;
 pub use error::StoreError;
 pub use postgres::{NodeConfig, Postgres};
+pub use private_file::{create_private_file, create_private_folder};
 pub use sqlite::{Reader, Sqlite};
 
 /// The future of a store's answer.

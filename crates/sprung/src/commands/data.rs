@@ -2,7 +2,9 @@
 
 use crate::error::CliError;
 use clap::Args;
-use sprung_server::store::{NodeConfig, Postgres, Reader, Sqlite, Store, StoredEvent};
+use sprung_server::store::{
+    NodeConfig, Postgres, Reader, Sqlite, Store, StoredEvent, create_private_file, create_private_folder,
+};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -127,14 +129,15 @@ pub async fn open_unused(place: &str) -> Result<Data, CliError> {
     }
 }
 
-/// Opens the database of a folder, and creates it if it does not exist.
+/// Opens the database of a folder, and creates it if it does not exist. Only their owner can read the files, and a folder that is created.
 pub async fn open(folder: &Path, megabytes: Option<u32>) -> Result<Data, CliError> {
     let failed = |path: &Path| {
         let path = path.to_path_buf();
         |error| CliError::File { path, error }
     };
-    fs::create_dir_all(folder).map_err(failed(folder))?;
+    create_private_folder(folder).map_err(failed(folder))?;
     let path = folder.join(LOCK);
+    create_private_file(&path).map_err(failed(&path))?;
     let lock = File::create(&path).map_err(failed(&path))?;
     match lock.try_lock() {
         Ok(()) => {}
@@ -143,4 +146,42 @@ pub async fn open(folder: &Path, megabytes: Option<u32>) -> Result<Data, CliErro
     }
     let store = Sqlite::open(&folder.join(DATABASE), megabytes).await.map_err(CliError::Store)?;
     Ok(Data { store: Arc::new(store), _lock: Some(lock) })
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    #[test]
+    fn the_data_folder_and_its_files_are_private_to_their_owner() {
+        let above = std::env::temp_dir().join(format!("sprung-private-{}", std::process::id()));
+        let folder = above.join("data");
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        let open = async || {
+            let data = open(&folder, None).await.unwrap();
+            data.store.stamp(7).await.unwrap();
+            for file in fs::read_dir(&folder).unwrap() {
+                let path = file.unwrap().path();
+                assert_eq!(mode(&path), 0o600, "{}", path.display());
+            }
+            data.store.back_up(&folder.join("copy.db")).await.unwrap();
+            assert_eq!(mode(&folder.join("copy.db")), 0o600);
+            data.store.close().await.unwrap();
+        };
+        runtime.block_on(open());
+        assert_eq!(mode(&folder), 0o700);
+
+        // files of a version that did not care become private
+        fs::remove_file(folder.join("copy.db")).unwrap();
+        for file in fs::read_dir(&folder).unwrap() {
+            fs::set_permissions(file.unwrap().path(), fs::Permissions::from_mode(0o644)).unwrap();
+        }
+        runtime.block_on(open());
+        fs::remove_dir_all(above).unwrap();
+    }
 }

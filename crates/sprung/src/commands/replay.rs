@@ -5,8 +5,8 @@ use crate::messages::{ending, throws_verified_sentence};
 use crate::terminal::Terminal;
 use clap::Args;
 use serde_json::{Value, json};
-use sprung_rules::{Outcome, Record, Seats, UncheckedRecord};
-use sprung_table::RecordVerification;
+use sprung_rules::{Outcome, Record, Seat, Seats, UncheckedRecord};
+use sprung_table::{RecordVerification, RevealCount, SeatReveals};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -61,6 +61,19 @@ fn read(path: &Path) -> io::Result<String> {
     fs::read_to_string(path)
 }
 
+/// Returns the result of the verification of throws, with the reveals of each seat that had promised any.
+fn throws_checked(checked: &RecordVerification) -> Value {
+    let count = |count: RevealCount| json!({ "promised": count.promised, "missed": count.missed });
+    let seat_reveals = |seat: &Seat| checked.reveals[seat.index()];
+    let has_promised = |seat: &Seat| seat_reveals(seat).own.promised + seat_reveals(seat).others.promised > 0;
+    let reveals = Seat::ROUND.iter().filter(|seat| has_promised(seat)).map(|seat| {
+        let SeatReveals { own, others } = seat_reveals(seat);
+        (seat.letter().to_string(), json!({ "own": count(own), "others": count(others) }))
+    });
+    let reveals: serde_json::Map<String, Value> = reveals.collect();
+    json!({ "checked": checked.throws, "by-server-alone": checked.server_only, "reveals": reveals })
+}
+
 fn described(line: usize, record: &Record, throws: Option<RecordVerification>) -> Value {
     let play = record.state();
     let winners = match record.ending().outcome() {
@@ -75,7 +88,7 @@ fn described(line: usize, record: &Record, throws: Option<RecordVerification>) -
         "entries": record.entries(),
         "position": play.text(),
         "winners": winners.map(letters),
-        "throws": throws.map(|checked| json!({ "checked": checked.throws, "by-server-alone": checked.server_only })),
+        "throws": throws.as_ref().map(throws_checked),
         "clause": play.verdict().map(|verdict| verdict.clause.to_string()),
     })
 }

@@ -51,3 +51,20 @@ fn the_throws_of_a_game_played_online_are_checked() {
     assert_eq!(code, Some(1));
     assert!(err.contains("not the one it promised"), "{err}");
 }
+
+#[test]
+fn the_silences_of_each_seat_are_counted_at_own_throws_and_others() {
+    let silences = include_str!("../data/silences.txt");
+    let (code, out, err) = replay("silences.txt", silences);
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    // the lines are wrapped
+    let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(out.contains("A withheld 3 of 3 numbers at its own throws and 0 of"), "{out}");
+    assert!(!out.contains("B withheld"), "{out}");
+    let answer = typed(&["replay", "-", "--json"], &[silences]);
+    let games: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
+    let reveals = &games[0]["throws"]["reveals"];
+    assert_eq!(reveals["A"]["own"], serde_json::json!({ "promised": 3, "missed": 3 }));
+    assert_eq!((&reveals["A"]["others"]["missed"], &reveals["B"]["own"]["missed"]), (&0.into(), &0.into()));
+    assert_eq!(reveals.as_object().map(serde_json::Map::len), Some(2));
+}

@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use sprung_rules::{GameId, RulesVersion, Seat};
 use sprung_wire::{
     AbsencePolicy, CreateTable, ErrorCode, Occupant, RequestError, ResignationPolicy, SeatAssignment,
-    TableCreated, TableSettings,
+    TableCreated, TableSettings, TableVersion,
 };
 
 /// The time controls to choose from.
@@ -77,6 +77,7 @@ impl TableInvitation {
             game,
             options: start.options,
             rules_version: RulesVersion::CURRENT,
+            table_version: TableVersion::CURRENT,
             setup: start.setup,
             clock: untrack(|| self.timing.control()),
             seats: seats.iter().map(place).collect(),

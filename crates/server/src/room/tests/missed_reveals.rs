@@ -21,9 +21,14 @@ fn commit(fixture: &mut TestRoom, seat: Seat) {
     }
 }
 
-/// The game goes on until the next throw has fallen: whoever has to move moves, B's browser answers, A's promises and reveals only `if_honest`.
-/// Says how long everybody waited.
-fn next_throw(fixture: &mut TestRoom, if_honest: bool) -> u64 {
+/// Whether the throw that is due is A's own, or the lot.
+fn is_own(fixture: &TestRoom) -> bool {
+    fixture.room.table().play().seat_in_turn().is_none_or(|seat| seat == Seat::A)
+}
+
+/// The game goes on until the next throw has fallen: whoever has to move moves, B's browser answers, A's promises and reveals if it is honest, which
+/// may depend on whether the throw is its own. Says how long everybody waited.
+fn next_throw_if(fixture: &mut TestRoom, is_honest: impl Fn(bool) -> bool) -> u64 {
     let (throw, began) = (protocol(fixture).throw(), fixture.now);
     while protocol(fixture).throw() == throw {
         commit(fixture, Seat::A);
@@ -34,10 +39,11 @@ fn next_throw(fixture: &mut TestRoom, if_honest: bool) -> u64 {
         }
         // whatever it does now, it means to be waited for again
         commit(fixture, Seat::A);
+        let is_honest = is_honest(is_own(fixture));
         for seat in [Seat::B, Seat::A] {
             let is_awaited =
                 protocol(fixture).throw() == throw && protocol(fixture).missing_reveals().has(seat);
-            if is_awaited && (seat == Seat::B || if_honest) {
+            if is_awaited && (seat == Seat::B || is_honest) {
                 let next = number(seat, throw + 1).commitment();
                 fixture
                     .person(seat, TableCommand::Reveal { throw, contribution: number(seat, throw), next })
@@ -51,36 +57,84 @@ fn next_throw(fixture: &mut TestRoom, if_honest: bool) -> u64 {
     fixture.now - began
 }
 
+fn next_throw(fixture: &mut TestRoom, is_honest: bool) -> u64 {
+    next_throw_if(fixture, |_| is_honest)
+}
+
 /// The same so many times.
-fn throws(fixture: &mut TestRoom, count: u32, if_honest: bool) {
+fn throws(fixture: &mut TestRoom, count: u32, is_honest: bool) {
     for _ in 0..count {
-        next_throw(fixture, if_honest);
+        next_throw(fixture, is_honest);
     }
 }
 
 #[test]
 fn a_seat_that_never_reveals_is_suspended_for_longer_each_time() {
     let mut fixture = two();
-    let waited: Vec<u64> = (0..24).map(|_| next_throw(&mut fixture, false)).collect();
-    let waits: Vec<usize> = (0..24).filter(|&throw| waited[throw] > 0).collect();
-    assert_eq!(waits, [0, 1, 2, 5, 10, 19]);
+    let waited: Vec<u64> = (0..80).map(|_| next_throw(&mut fixture, false)).collect();
+    let waits: Vec<u32> = (0..80).filter(|&throw| waited[throw as usize] > 0).collect();
+    // the throws alternate: the even ones, and the lot before them, are its own, and each suspension is twice as long as the one before of its kind
+    assert_eq!(waits, [0, 1, 2, 3, 4, 9, 12, 21, 26, 43, 52]);
     assert!(waited.iter().all(|&waited| waited <= 2_000));
     assert_eq!(whole(&fixture.room), whole(&fixture.rebuilt()));
 }
 
 #[test]
+fn a_seat_that_is_silent_at_its_own_throws_cannot_pay_for_it_at_throws_of_others() {
+    let mut fixture = two();
+    let mut own_misses = 0;
+    while protocol(&fixture).suspended() == Seats::NONE {
+        assert!(own_misses < 3, "the third own miss suspends");
+        let before = protocol(&fixture).reveals(Seat::A);
+        next_throw_if(&mut fixture, |is_own| !is_own);
+        own_misses += protocol(&fixture).reveals(Seat::A).own.missed - before.own.missed;
+    }
+    let reveals = protocol(&fixture).reveals(Seat::A);
+    assert_eq!((own_misses, reveals.own.missed, reveals.others.missed), (3, 3, 0));
+    assert!(reveals.others.promised > 0, "A was honest at B's throws");
+    // two of its turns, in a game of two seats
+    let suspension = protocol(&fixture).first_counted_throw(Seat::A) - protocol(&fixture).throw();
+    assert_eq!(suspension, 4);
+    assert_eq!(whole(&fixture.room), whole(&fixture.rebuilt()));
+}
+
+#[test]
+fn the_record_counts_what_the_table_counts() {
+    let mut fixture = two();
+    throws(&mut fixture, 12, true);
+    next_throw(&mut fixture, false);
+    let record = sprung_table::record(&fixture.told, 1).unwrap().unwrap();
+    let record = sprung_rules::Record::read(&record.to_string()).unwrap().remove(0);
+    let checked = sprung_table::verify_throws(&record).unwrap().unwrap();
+    for seat in [Seat::A, Seat::B] {
+        assert_eq!(checked.reveals[seat.index()], protocol(&fixture).reveals(seat));
+    }
+    let [a, b] = [Seat::A, Seat::B].map(|seat| checked.reveals[seat.index()]);
+    assert_eq!((a.own.promised + a.others.promised, a.own.missed + a.others.missed), (13, 1));
+    assert_eq!((b.own.promised + b.others.promised, b.own.missed + b.others.missed), (13, 0));
+    assert!(a.own.promised > 1 && a.others.promised > 1, "{a:?}");
+}
+
+/// A never reveals until it is suspended. Says the first throw that counts it again.
+fn suspend(fixture: &mut TestRoom) -> u32 {
+    while protocol(fixture).suspended() == Seats::NONE {
+        next_throw(fixture, false);
+    }
+    assert_eq!(protocol(fixture).suspended(), Seats::one(Seat::A));
+    protocol(fixture).first_counted_throw(Seat::A)
+}
+
+#[test]
 fn a_suspended_seat_cannot_commit_until_its_first_counted_throw() {
     let mut fixture = two();
-    throws(&mut fixture, 3, false);
-    assert_eq!(protocol(&fixture).suspended(), Seats::one(Seat::A));
-    assert_eq!(protocol(&fixture).first_counted_throw(Seat::A), 5);
+    let first = suspend(&mut fixture);
     let (throw, before) = (protocol(&fixture).throw(), whole(&fixture.room));
     let commitment = number(Seat::A, throw).commitment();
     let refusal = fixture.person(Seat::A, TableCommand::Commit { throw, commitment }).unwrap_err();
     assert_eq!(refusal.code, ErrorCode::Throw);
-    assert!(refusal.detail.unwrap().contains("until throw 5"));
+    assert!(refusal.detail.unwrap().contains(&format!("until throw {first}")));
     assert_eq!(whole(&fixture.room), before);
-    throws(&mut fixture, 2, true);
+    throws(&mut fixture, first - throw, true);
     let told = fixture.told.len();
     next_throw(&mut fixture, true);
     let thrown = fixture.told[told..].iter().find_map(|entry| match &entry.event {
@@ -92,15 +146,6 @@ fn a_suspended_seat_cannot_commit_until_its_first_counted_throw() {
         "A's number is in it again"
     );
     assert_eq!(protocol(&fixture).suspended(), Seats::NONE);
-}
-
-#[test]
-fn a_reveal_makes_up_for_a_missed_one() {
-    let mut fixture = two();
-    for throw in 0..12 {
-        next_throw(&mut fixture, throw % 2 == 0);
-        assert_eq!(protocol(&fixture).suspended(), Seats::NONE);
-    }
 }
 
 #[test]
@@ -124,7 +169,7 @@ fn the_client_detects_a_server_that_suspends_an_honest_seat() {
 #[test]
 fn the_client_detects_a_suspension_that_ends_too_early() {
     let mut fixture = two();
-    throws(&mut fixture, 3, false);
+    suspend(&mut fixture);
     let throw = protocol(&fixture).throw();
     let event =
         TableEvent::Committed { seat: Seat::A, throw, commitment: number(Seat::A, throw).commitment() };

@@ -9,7 +9,7 @@ mod writer;
 
 use super::{
     Append, Claim, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture, StoreUsage,
-    StoredEvent,
+    StoredEvent, private_file,
 };
 use sprung_clock::Millis;
 use sqlx::sqlite::{
@@ -37,11 +37,12 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens or creates a file and migrates it to the current schema. The file grows to the given number of megabytes at most.
+    /// Opens or creates a file, which only its owner can read, and migrates it to the current schema. The file grows to the given number of megabytes at most.
     ///
     /// # Errors
     /// The file cannot be opened, or a newer program wrote it.
     pub async fn open(path: &Path, megabytes: Option<u32>) -> Result<Sqlite, StoreError> {
+        private_file::create_private_database(path).map_err(|error| failed(path, &error))?;
         let writing = writing(path, megabytes);
         schema::migrate(&mut writing.connect().await?).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(reading(path));
@@ -98,6 +99,10 @@ fn writing(path: &Path, megabytes: Option<u32>) -> SqliteConnectOptions {
     }
 }
 
+fn failed(path: &Path, error: &std::io::Error) -> StoreError {
+    StoreError::Unavailable(format!("{}: {error}", path.display()))
+}
+
 fn reading(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY_TIMEOUT)
 }
@@ -147,17 +152,17 @@ async fn copy_room(readers: &SqlitePool, room: &str) -> Result<Option<RoomCopy>,
 
 /// Writes a copy. It is written under another name first, so that a file of the final name is complete.
 async fn back_up(readers: &SqlitePool, to: &Path) -> Result<(), StoreError> {
-    let failed = |error: std::io::Error| StoreError::Unavailable(format!("{}: {error}", to.display()));
+    let failed = |error: std::io::Error| failed(to, &error);
     if to.exists() {
         return Err(StoreError::Exists(to.display().to_string()));
     }
-    let mut unfinished = to.as_os_str().to_owned();
-    unfinished.push(".unfinished");
-    let unfinished = PathBuf::from(unfinished);
+    let unfinished = private_file::beside(to, ".unfinished");
     match std::fs::remove_file(&unfinished) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
         _ => {}
     }
+    // SQLite writes into an empty file
+    private_file::create_private_file(&unfinished).map_err(failed)?;
     query("VACUUM INTO ?").bind(unfinished.to_string_lossy().into_owned()).execute(readers).await?;
     std::fs::File::open(&unfinished).and_then(|file| file.sync_all()).map_err(failed)?;
     std::fs::rename(&unfinished, to).map_err(failed)

@@ -17,7 +17,7 @@ use crate::remote_table::RemoteTable;
 use crate::session::GameSession;
 use leptos::prelude::*;
 use sprung_rules::{GameId, Seat, Seats};
-use sprung_table::Table;
+use sprung_table::{SeatReveals, Table};
 
 #[component]
 pub fn Game(remote: RemoteTable, now: ReadSignal<f64>) -> impl IntoView {
@@ -127,6 +127,19 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
             some => t_with("dice-passed-over", &[("seats", &seats(some))]),
         }
     };
+    let missed = move || {
+        let counted = |table: &Table| -> Vec<(Seat, SeatReveals)> {
+            let Some(protocol) = table.throw_protocol() else { return Vec::new() };
+            let counted = table.seats().iter().map(|seat| (seat, protocol.reveals(seat)));
+            counted.filter(|(_, reveals)| reveals.own.missed + reveals.others.missed > 0).collect()
+        };
+        let counted = remote.with_or_default(counted);
+        counted
+            .into_iter()
+            .map(|(seat, reveals)| withheld(&seats(vec![seat]), reveals))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
     let protests = move || {
         let last = remote.protests.with(|all| all.last().copied());
         last.map_or_else(String::new, |(seat, throw)| {
@@ -141,11 +154,26 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
                 <p role="status" class="meta">{text(words)}</p>
                 <p class="meta">{text(left_out)}</p>
                 <p class="meta">{text(passed_over)}</p>
+                <p class="meta">{text(missed)}</p>
                 <p class="meta">{text(protests)}</p>
                 <details class="more"><summary>{localized("dice-how")}</summary><p class="meta">{localized("dice-limits")}</p></details>
             </div>
         }
     })
+}
+
+/// Says how often a seat has not revealed its numbers.
+fn withheld(seat: &str, SeatReveals { own, others }: SeatReveals) -> String {
+    let numbers = [own.missed, own.promised, others.missed, others.promised].map(|number| number.to_string());
+    let [own, own_count, others, others_count] = &numbers;
+    let words = [
+        ("seat", seat),
+        ("own", own),
+        ("own-count", own_count),
+        ("others", others),
+        ("others-count", others_count),
+    ];
+    t_with("dice-missed", &words)
 }
 
 /// Returns the result of a check in which all throws hold.
