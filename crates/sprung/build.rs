@@ -31,9 +31,10 @@ fn main() {
 
 /// Runs the bundler. Its folders are its own: a nested cargo would wait for the lock that this one holds.
 fn build(root: &Path, out: &Path) -> PathBuf {
-    for name in
-        ["web", "worker", "rules", "engine", "i18n", "lessons", "drawing", "wire", "table", "clock", "dice"]
-    {
+    for name in [
+        "web", "worker", "rules", "engine", "i18n", "lessons", "puzzles", "drawing", "wire", "table",
+        "clock", "dice",
+    ] {
         println!("cargo::rerun-if-changed={}", root.join("crates").join(name).display());
     }
     println!("cargo::rerun-if-changed={}", root.join("tools/page-build").display());

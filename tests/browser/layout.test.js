@@ -10,7 +10,7 @@ after(async () => { await browser?.close(); server?.stop(); });
 
 const box = (locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
 const WIDTHS = [320, 340, 360, 390, 430, 480, 481, 540, 600, 601, 680, 740, 768, 820, 821, 900, 999, 1000, 1024, 1100, 1101, 1200, 1280, 1366, 1440, 1600, 1760, 1920];
-const PAGES = ["", "import", "analyse", "tables", "nowhere", ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `learn/${game}`, `edit/${game}`, `position/${game}`])];
+const PAGES = ["", "import", "analyse", "tables", "nowhere", "puzzle", ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `learn/${game}`, `puzzle/${game}`, `edit/${game}`, `position/${game}`])];
 
 /// Returns what sticks out of the page: the page itself, or elements whose text does not fit into them.
 const overflowing = (page) => page.evaluate(() => {

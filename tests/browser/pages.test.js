@@ -30,6 +30,7 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     for (const game of GAMES) {
       await visit(`rules/${game}`, ".clause-text", `rules of ${game}`);
       await visit(`learn/${game}`, ".task", `course of ${game}`);
+      await visit(`puzzle/${game}`, `.play-${game} .puzzle-chooser`, `puzzle of ${game}`);
       await visit(`new/${game}`, ".set-up", `set-up of ${game}`);
       await visit(`position/${game}`, ".position-page .picture svg", `position of ${game}`);
       await visit(`edit/${game}`, ".piece-palette", `editor of ${game}`);

@@ -66,6 +66,12 @@ export const SCREENS = {
   ...each("position", (game) => at(`position/${game}${POSITIONS[game] ? `/${encodeURI(POSITIONS[game])}` : ""}`, ".position-page .picture svg")),
   ...each("editor", (game) => at(`edit/${game}`, ".piece-palette")),
   ...each("lesson", (game) => at(`learn/${game}`, ".task")),
+  ...each("puzzle", (game) => at(`puzzle/${game}`, ".puzzle .board .cell")),
+  "puzzle-shown": async ({ page, url }) => {
+    await at("puzzle/raeuberschach", ".puzzle .board .cell")({ page, url });
+    await page.locator(".lesson-actions .buttons button").nth(1).click();
+    await page.waitForSelector("#next-puzzle");
+  },
   ...each("offer", (game) => ({ page }) => openGame(page, game, { seats: "A:here B:3", offer: true })),
   ...each("board", (game) => async ({ page }) => {
     await openGame(page, game, { seats: "A:here B:3", moves: game === "roesselsprung" ? ":A :3" : "" });

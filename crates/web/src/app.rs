@@ -40,7 +40,11 @@ fn App() -> impl IntoView {
     window_event_listener(ev::hashchange, move |_| {
         match route.get_untracked() {
             Route::Rules(..) | Route::Lesson(..) => {}
-            board @ (Route::Play(_) | Route::AnalyseGame(_) | Route::Table(..) | Route::Watch(_)) => {
+            board @ (Route::Play(_)
+            | Route::AnalyseGame(_)
+            | Route::Table(..)
+            | Route::Watch(_)
+            | Route::Puzzle(_)) => {
                 browser::remember_board(&board.address());
             }
             _ => browser::remember_board(""),
@@ -68,14 +72,15 @@ fn App() -> impl IntoView {
 #[cfg(feature = "whole")]
 fn further(route: Route) -> AnyView {
     use crate::pages::{
-        Analyse, Editor, Import, ImportPurpose, Invite, LessonPage, OpenTables, Position, RemoteTablePage,
-        Rules, SetUp,
+        Analyse, Editor, Import, ImportPurpose, Invite, LessonPage, OpenTables, Position, PuzzlePage,
+        RemoteTablePage, Rules, SetUp,
     };
     match route {
         Route::SetUp(game, start) => view! { <SetUp game start/> }.into_any(),
         Route::Position(game, start) => view! { <Position game start/> }.into_any(),
         Route::AnalyseGame(name) => view! { <Play name looks=true/> }.into_any(),
         Route::Lesson(game, step) => view! { <LessonPage game step/> }.into_any(),
+        Route::Puzzle(address) => view! { <PuzzlePage address/> }.into_any(),
         Route::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
         Route::Import => view! { <Import purpose=ImportPurpose::Play/> }.into_any(),
         Route::Analyse(None) => view! { <Import purpose=ImportPurpose::Analyse/> }.into_any(),

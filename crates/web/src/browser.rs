@@ -9,6 +9,8 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Storage, window};
 
+const MILLISECONDS_OF_A_DAY: f64 = 86_400_000.0;
+
 /// Ignores that the browser refuses something, as in private windows: the page works without it.
 fn ignore<T>(_: Result<T, JsValue>) {}
 
@@ -175,6 +177,13 @@ pub fn uptime() -> f64 {
 pub fn today() -> String {
     let date = js_sys::Date::new_0();
     format!("{}.{:02}.{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// Returns the number of today's date on the calendar of this place, counted in days from 1 January 1970.
+pub fn day() -> u32 {
+    let date = js_sys::Date::new_0();
+    let first = js_sys::Date::utc(f64::from(date.get_full_year()), f64::from(date.get_month()));
+    (first / MILLISECONDS_OF_A_DAY) as u32 + date.get_date() - 1
 }
 
 /// Returns the part of the address after `#`, decoded.

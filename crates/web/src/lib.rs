@@ -1,6 +1,7 @@
 //! The web client. `local_game` and `route` are pure and tested natively; everything else needs a browser. `app` chooses a page of
 //! `pages` by its route, `session` holds the signals of a game in progress, `board` draws it, `engine_worker` runs the engine,
-//! `remote_table` follows an online table, `game_storage` and `room_storage` are what the browser stores, `settings` and `locale`
+//! `remote_table` follows an online table, `puzzle_files` fetches puzzles, `game_storage`, `room_storage`, `puzzle_results` and `own_puzzles` are what the
+//! browser stores, `settings` and `locale`
 //! are what a person chose, and `games` is what is special about a game.
 
 mod app;
@@ -15,7 +16,13 @@ mod games;
 mod lesson_progress;
 mod local_game;
 mod locale;
+#[cfg(feature = "whole")]
+mod own_puzzles;
 mod pages;
+#[cfg(feature = "whole")]
+mod puzzle_files;
+#[cfg(feature = "whole")]
+mod puzzle_results;
 #[cfg(feature = "whole")]
 mod remote_table;
 #[cfg(feature = "whole")]

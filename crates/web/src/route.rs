@@ -27,6 +27,8 @@ pub enum Route {
     Invite(GameId, TableListing),
     /// The list of open remote tables.
     Tables,
+    /// The puzzle of the day, or a puzzle of a game.
+    Puzzle(Option<PuzzleAddress>),
     /// The course of a game, at a step or at the step that helps in a moment of a game.
     Lesson(GameId, Option<String>),
     /// The rules of a game, at a clause.
@@ -44,6 +46,17 @@ pub enum TableListing {
     Private,
     /// The table is in the list of open tables.
     Public,
+}
+
+/// A puzzle of a game, as an address names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleAddress {
+    /// The game.
+    pub game: GameId,
+    /// The theme and the difficulty by which puzzles are chosen, as `key=value`.
+    pub options: Vec<String>,
+    /// The puzzle's id; `None` for the next one that is not solved yet.
+    pub id: Option<String>,
 }
 
 /// The rules and the position a game begins with, as an address carries them.
@@ -106,6 +119,8 @@ impl Route {
                 Route::Invite(game, TableListing::Public)
             }
             ("learn", Some(game)) => Route::Lesson(game, second),
+            ("puzzle", Some(game)) => Route::Puzzle(Some(PuzzleAddress { game, options, id: second })),
+            ("puzzle", None) if rest.is_empty() => Route::Puzzle(None),
             ("rules", Some(game)) => Route::Rules(game, second),
             ("play", _) if !rest.is_empty() => Route::Play(rest.to_string()),
             ("look", _) if !rest.is_empty() => Route::AnalyseGame(rest.to_string()),
@@ -128,6 +143,10 @@ impl Route {
             Route::SetUp(game, start) => format!("#/new/{}", started(*game, start)),
             Route::Position(game, start) => format!("#/position/{}", started(*game, start)),
             Route::Edit(game, start) => format!("#/edit/{}", started(*game, start)),
+            Route::Puzzle(None) => "#/puzzle".to_string(),
+            Route::Puzzle(Some(PuzzleAddress { game, options, id })) => {
+                format!("#/puzzle/{}", with_options(*game, options, id.as_deref()))
+            }
             Route::Play(name) => format!("#/play/{name}"),
             Route::AnalyseGame(name) => format!("#/look/{name}"),
             Route::Table(room, None) => format!("#/table/{room}"),
@@ -148,14 +167,19 @@ impl Route {
 }
 
 fn started(game: GameId, start: &GameStart) -> String {
+    with_options(game, &start.options, start.setup.as_deref())
+}
+
+/// Returns the part of an address that names a game, options, and what follows them.
+fn with_options(game: GameId, options: &[String], rest: Option<&str>) -> String {
     let mut text = game.name().to_string();
-    for (place, option) in start.options.iter().enumerate() {
+    for (place, option) in options.iter().enumerate() {
         text.push(if place == 0 { '?' } else { '&' });
         text.push_str(&escaped(option));
     }
-    if let Some(setup) = &start.setup {
+    if let Some(rest) = rest {
         text.push('/');
-        text.push_str(setup);
+        text.push_str(rest);
     }
     text
 }
@@ -172,6 +196,10 @@ mod tests {
             setup: None,
         };
         let [one, two, three, ..] = GameId::ALL;
+        let puzzle = |options: &[&str], id: Option<&str>| {
+            let options = options.iter().map(|option| option.to_string()).collect();
+            Route::Puzzle(Some(PuzzleAddress { game: two, options, id: id.map(str::to_string) }))
+        };
         let pages = [
             Route::Home,
             Route::SetUp(one, GameStart::default()),
@@ -188,6 +216,10 @@ mod tests {
             Route::Rules(three, None),
             Route::Lesson(one, None),
             Route::Lesson(two, Some("leap".to_string())),
+            Route::Puzzle(None),
+            puzzle(&[], None),
+            puzzle(&["theme=quiet", "level=3"], None),
+            puzzle(&["level=3"], Some("22b6ec")),
             Route::Invite(one, TableListing::Private),
             Route::Invite(two, TableListing::Public),
             Route::Tables,
@@ -198,7 +230,7 @@ mod tests {
         for page in pages {
             assert_eq!(Route::read(page.address().trim_start_matches('#')), page);
         }
-        for unknown in ["nowhere", "rules/chess", "play", "learn/roesselsprung2/x"] {
+        for unknown in ["nowhere", "rules/chess", "play", "learn/roesselsprung2/x", "puzzle/chess"] {
             assert_eq!(Route::read(&format!("/{unknown}")), Route::Unknown(unknown.to_string()));
         }
         for home in ["", "/"] {

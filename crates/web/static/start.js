@@ -1,6 +1,6 @@
 // Loads the page's module; says so in a sentence if it cannot run. Home and a first game on this machine are all that a first visit waits for;
-// every other page is in the whole module only, and whoever has games or tables here has it already.
-const returns = () => { try { return Object.keys(localStorage).some((key) => /^sprung\.(game|room)\./.test(key)); } catch { return false; } };
+// every other page is in the whole module only, and whoever has games, tables or puzzles here has it already.
+const returns = () => { try { return Object.keys(localStorage).some((key) => /^sprung\.(game|room|puzzle)\./.test(key)); } catch { return false; } };
 const name = /^(#\/?(play\/.*)?)?$/.test(location.hash) && !returns() ? "web" : "whole";
 // the glue need not be there before the module is asked for
 const wasm = fetch(new URL(`${name}_bg.wasm`, import.meta.url));

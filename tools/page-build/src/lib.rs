@@ -91,6 +91,10 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
     pack::add(&root.join("docs/rules"), &out.join("rules"), |path| {
         path.extension().is_some_and(|end| end == "md")
     })?;
+    // fetched by the page when somebody solves puzzles of a game
+    pack::add(&root.join("crates/puzzles/data"), &out.join("puzzles"), |path| {
+        path.extension().is_some_and(|end| end == "txt")
+    })?;
     texts(&out.join("words"))?;
     pack::stamp(out)?;
     pack::compress(out)?;

@@ -25,6 +25,8 @@ page-your-turn = Sie sind am Zug
 page-against = gegen { $names }
 page-my-games = Meine Partien
 page-no-games = Noch keine Partie. Die erste, die Sie beginnen, wird hier aufbewahrt.
+page-puzzle-of-day = Aufgabe des Tages
+page-puzzles = Aufgaben
 page-moves-played = { $count ->
     [one] ein Zug
    *[other] { $count } Züge

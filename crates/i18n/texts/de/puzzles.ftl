@@ -10,6 +10,8 @@ page-puzzle-find = { $count ->
    *[other] { $count } Züge sind zu finden.
 }
 page-puzzle-right = Richtig. Und jetzt der nächste Zug.
+page-puzzle-right-first = Richtig.
+page-puzzle-right-next = Und jetzt der nächste Zug.
 page-puzzle-wrong = Es gibt etwas Besseres.
 page-puzzle-refuted = Darauf folgt { $reply }
 page-puzzle-solved = Gelöst!
@@ -35,6 +37,19 @@ page-puzzle-loading = Die Aufgaben werden geholt.
 page-puzzle-no-file = Die Aufgaben konnten nicht geholt werden.
 page-puzzle-unknown = Diese Aufgabe gibt es nicht.
 page-puzzle-others = Weitere Aufgaben
+page-puzzle-own = eigene Fehler
+page-review-puzzles = { $count ->
+    [one] Einer dieser Momente ist jetzt eine Aufgabe
+   *[other] { $count } dieser Momente sind jetzt Aufgaben
+}
+page-puzzle-title = Aufgabe: { $game }
+page-puzzle-themes = Darum ging es: { $themes }
+page-puzzle-solve = Lösen
+page-puzzle-solved-today = ✓ Heute gelöst
+page-puzzle-streak = { $count ->
+    [one] Serie: ein Tag
+   *[other] Serie: { $count } Tage
+}
 
 page-theme-quiet = stiller Zug
 page-theme-sacrifice = Opfer

@@ -25,6 +25,8 @@ page-your-turn = Your turn
 page-against = against { $names }
 page-my-games = My games
 page-no-games = No games yet. Start one and it will be kept here.
+page-puzzle-of-day = Puzzle of the day
+page-puzzles = Puzzles
 page-moves-played = { $count ->
     [one] one move
    *[other] { $count } moves

@@ -10,6 +10,8 @@ page-puzzle-find = { $count ->
    *[other] { $count } moves to find.
 }
 page-puzzle-right = Right. Now the next move.
+page-puzzle-right-first = Right.
+page-puzzle-right-next = Now the next move.
 page-puzzle-wrong = There is something better.
 page-puzzle-refuted = That meets { $reply }
 page-puzzle-solved = Solved!
@@ -35,6 +37,19 @@ page-puzzle-loading = The puzzles are being fetched.
 page-puzzle-no-file = The puzzles could not be fetched.
 page-puzzle-unknown = There is no such puzzle.
 page-puzzle-others = More puzzles
+page-puzzle-own = your own mistakes
+page-review-puzzles = { $count ->
+    [one] One of these moments is now a puzzle
+   *[other] { $count } of these moments are now puzzles
+}
+page-puzzle-title = Puzzle: { $game }
+page-puzzle-themes = What it was about: { $themes }
+page-puzzle-solve = Solve it
+page-puzzle-solved-today = ✓ Solved today
+page-puzzle-streak = { $count ->
+    [one] Streak: one day
+   *[other] Streak: { $count } days
+}
 
 page-theme-quiet = quiet move
 page-theme-sacrifice = sacrifice

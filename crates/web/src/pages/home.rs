@@ -3,6 +3,8 @@
 #[cfg(feature = "whole")]
 mod continue_game;
 #[cfg(feature = "whole")]
+mod daily_puzzle;
+#[cfg(feature = "whole")]
 mod own_games;
 #[cfg(feature = "whole")]
 mod remote_games;
@@ -11,8 +13,10 @@ use super::install::InstallHint;
 use crate::board::static_board_svg;
 use crate::browser;
 use crate::local_game::{LocalGame, SeatPlayer, SeatPlayers};
+#[cfg(not(feature = "whole"))]
+use crate::locale::t;
 use crate::locale::{localized, text, voice};
-use crate::route::{GameStart, Route, TableListing};
+use crate::route::{GameStart, PuzzleAddress, Route, TableListing};
 use crate::session::open;
 use leptos::prelude::*;
 use sprung_rules::{GameId, Seat};
@@ -25,6 +29,7 @@ pub fn Home() -> impl IntoView {
             {today}
             <h1>{localized("home-title")}</h1>
             <p class="lead">{localized("home-lead")}</p>
+            {puzzle_line()}
             <ul class="games">{GameId::ALL.map(|game| view! { <Card game/> })}</ul>
         </section>
         <section class="own-games" aria-labelledby="own-title">
@@ -45,10 +50,11 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// Returns what one comes back for, the open game and whatever each day brings, and the list of the person's games.
+/// Returns what one comes back for, the open game and the puzzle of the day, and the list of the person's games.
 #[cfg(feature = "whole")]
 fn games_of_the_person() -> (AnyView, AnyView) {
     use continue_game::ContinueGame;
+    use daily_puzzle::DailyPuzzle;
     use own_games::OwnGames;
     let deleted = RwSignal::new(0u32);
     let remote = remote_games::remote_games();
@@ -57,7 +63,7 @@ fn games_of_the_person() -> (AnyView, AnyView) {
         deleted.track();
         view! { <OwnGames remote=remote.get() deleted/> }
     };
-    let today = view! { <div class="today"><ContinueGame remote deleted/></div> };
+    let today = view! { <div class="today"><ContinueGame remote deleted/><DailyPuzzle/></div> };
     (today.into_any(), own_games.into_any())
 }
 
@@ -67,6 +73,18 @@ fn games_of_the_person() -> (AnyView, AnyView) {
     browser::set_title("");
     (().into_any(), view! { <p class="empty">{localized("no-games")}</p> }.into_any())
 }
+
+/// Returns a line with a link to the puzzle of the day, for a first visit: puzzles are not fetched before they are asked for.
+#[cfg(not(feature = "whole"))]
+fn puzzle_line() -> impl IntoView {
+    let game = sprung_puzzles::game_of_day(browser::day());
+    let words = move || format!("{}: {}", t("puzzle-of-day"), voice(game).title());
+    view! { <p class="puzzle-line"><a href=Route::Puzzle(None).address()>{text(words)}</a></p> }
+}
+
+/// Returns nothing: the puzzle of the day has a card.
+#[cfg(feature = "whole")]
+fn puzzle_line() -> impl IntoView {}
 
 #[component]
 fn Card(game: GameId) -> impl IntoView {
@@ -94,6 +112,7 @@ fn Card(game: GameId) -> impl IntoView {
                     <a class="button" href=Route::SetUp(game, GameStart::default()).address()>{localized("set-up")}<span class="visually-hidden">{move || format!(": {}", voice(game).title())}</span></a>
                     <a class="button" href=Route::Lesson(game, None).address()>{localized("learn")}<span class="visually-hidden">{move || format!(": {}", voice(game).title())}</span></a>
                     <a class="plain" href=Route::Edit(game, GameStart::default()).address()>{localized("editor")}<span class="visually-hidden">{text(move || format!(": {}", voice(game).title()))}</span></a>
+                    <a class="plain" href=Route::Puzzle(Some(PuzzleAddress { game, options: Vec::new(), id: None })).address()>{localized("puzzles")}<span class="visually-hidden">{text(move || format!(": {}", voice(game).title()))}</span></a>
                     <a class="plain" href=Route::Rules(game, None).address()>{localized("rules")}<span class="visually-hidden">{move || format!(": {}", voice(game).title())}</span></a>
                 </div>
             </div>

@@ -24,6 +24,8 @@ mod player_name;
 #[cfg(feature = "whole")]
 mod position;
 #[cfg(feature = "whole")]
+pub mod puzzle;
+#[cfg(feature = "whole")]
 pub mod remote_table;
 #[cfg(feature = "whole")]
 mod rule_options;
@@ -50,6 +52,8 @@ pub use open_tables::OpenTables;
 pub use play::Play;
 #[cfg(feature = "whole")]
 pub use position::Position;
+#[cfg(feature = "whole")]
+pub use puzzle::PuzzlePage;
 #[cfg(feature = "whole")]
 pub use remote_table::RemoteTablePage;
 #[cfg(feature = "whole")]

@@ -205,6 +205,7 @@ impl RemoteTable {
         let far = RemoteCallbacks {
             send_move: Callback::new(move |text: String| self.send_move(text)),
             throw_dice: None,
+            give_hint: None,
             person_name: Callback::new(move |seat: Seat| untrack(|| self.person(seat))),
             own_seats: Callback::new(move |()| self.you.with_untracked(|you| you.seats)),
         };

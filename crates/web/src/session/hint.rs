@@ -25,6 +25,9 @@ impl GameSession {
 
     /// Asks the engine for a good move and shows it.
     pub fn request_hint(self) {
+        if let Some(give_hint) = self.remote.get_value().and_then(|remote| remote.give_hint) {
+            return give_hint.run(());
+        }
         if self.is_remote() || self.local_game.with_untracked(|local_game| local_game.mine().is_none()) {
             return;
         }

@@ -22,6 +22,8 @@ pub struct RemoteCallbacks {
     pub own_seats: Callback<(), Seats>,
     /// Throws the die, where the person does that here; `None` where it falls at the remote table.
     pub throw_dice: Option<Callback<()>>,
+    /// Gives a hint, where there are any.
+    pub give_hint: Option<Callback<()>>,
 }
 
 impl GameSession {

@@ -93,6 +93,7 @@ impl LessonPlayer {
                     player.throw();
                 }
             })),
+            give_hint: None,
         };
         let own_side = Layout::quarter_turns(own_seat(&local_game));
         let session = GameSession::new_remote(local_game, callbacks);

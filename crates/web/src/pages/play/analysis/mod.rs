@@ -3,6 +3,7 @@
 mod graph;
 mod luck;
 mod move_quality;
+mod own_mistakes;
 mod review;
 
 use super::move_list::numbered;

@@ -3,6 +3,7 @@
 use super::graph::Graph;
 use super::luck::Luck;
 use super::move_quality::{EvaluatedPoint, Mistake, SMALL, alternatives, costs, shares};
+use super::own_mistakes::{MadePuzzles, make_puzzles};
 use super::per_cent;
 use crate::engine_worker;
 use crate::locale::{localized, t, t_with, voice};
@@ -26,6 +27,8 @@ const MAX_MISTAKES: usize = 5;
 pub struct GameReview {
     pub session: GameSession,
     pub points: RwSignal<Vec<EvaluatedPoint>>,
+    /// The number of puzzles made of the person's mistakes.
+    pub made: RwSignal<usize>,
     /// The number of the running review.
     goes_on: RwSignal<Option<u32>>,
     looks: StoredValue<u32>,
@@ -36,6 +39,7 @@ impl GameReview {
         let review = GameReview {
             session,
             points: RwSignal::default(),
+            made: RwSignal::new(0),
             goes_on: RwSignal::new(None),
             looks: StoredValue::new(0),
         };
@@ -81,6 +85,7 @@ impl GameReview {
 
     pub fn begin(self) {
         self.points.set(Vec::new());
+        self.made.set(0);
         self.looks.update_value(|looks| *looks += 1);
         let look = self.looks.get_value();
         self.goes_on.set(Some(look));
@@ -93,12 +98,9 @@ impl GameReview {
             let played = local_game.state().played();
             (ply <= played.len()).then(|| (local_game.state().back_to(ply), played.get(ply).cloned()))
         });
-        let Some(Some((state, played))) = asked else {
-            self.goes_on.try_set(None);
-            return;
-        };
+        let Some(Some((state, played))) = asked else { return make_puzzles(self, look) };
         let state: Arc<dyn AnyState> = state.into();
-        self.ask(state.clone(), look, move |answer| {
+        self.ask(state.clone(), point_task(&*state), look, move |answer| {
             let best = answer.best();
             let others = alternatives(&*state, played.as_deref(), best);
             let mover = match state.turn() {
@@ -136,23 +138,39 @@ impl GameReview {
             return self.look_beside(point, state, others, look);
         }
         let other: Arc<dyn AnyState> = other.into();
-        self.ask(other.clone(), look, move |answer| {
+        self.ask(other.clone(), point_task(&*other), look, move |answer| {
             let mut point = point.clone();
             point.others.push((weight, shares(&*other, answer)));
             self.look_beside(point, state.clone(), others.clone(), look);
         });
     }
 
-    fn ask(self, state: Arc<dyn AnyState>, look: u32, heard: impl Fn(&EngineResponse) + 'static) {
-        let nodes = if state.facts().has_dice { THROW_NODES } else { POINT_NODES };
+    /// Ends the review.
+    pub fn end(self) {
+        self.goes_on.try_set(None);
+    }
+
+    /// Asks the engine about a position. The answer is passed on unless the review has ended by then.
+    pub fn ask(
+        self,
+        state: Arc<dyn AnyState>,
+        task: EngineTask,
+        look: u32,
+        heard: impl Fn(&EngineResponse) + 'static,
+    ) {
         let record = Record::new(state.boxed()).to_string();
-        engine_worker::ask(record, EngineTask::Lines { lines: 1, nodes }, move |answer| {
+        engine_worker::ask(record, task, move |answer| {
             let static_board_svg = self.goes_on.try_get_untracked() == Some(Some(look));
             if answer.done && static_board_svg {
                 heard(&answer);
             }
         });
     }
+}
+
+/// Returns the task of evaluating a point of a game.
+fn point_task(state: &dyn AnyState) -> EngineTask {
+    EngineTask::Lines { lines: 1, nodes: if state.facts().has_dice { THROW_NODES } else { POINT_NODES } }
 }
 
 /// Returns the number of the next move, or of the throws so far where there are dice.
@@ -175,6 +193,7 @@ pub fn Review(review: GameReview) -> impl IntoView {
             <Graph review/>
             <h2>{localized("worst")}</h2>
             <Worst review/>
+            <MadePuzzles review/>
             {dice.then(|| view! { <h2>{localized("luck-title")}</h2><Luck review/> })}
         </Show>
     }
