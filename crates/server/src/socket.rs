@@ -10,7 +10,6 @@ use crate::limits::MESSAGE;
 use crate::metrics::Gauge;
 use crate::outbox::{Inbox, outbox};
 use crate::rooms::{Admission, EnterError, RoomHandle};
-use crate::time::now;
 use crate::token_bucket::TokenBucket;
 use axum::Extension;
 use axum::extract::State;
@@ -231,7 +230,7 @@ impl SocketSession {
             after = events.last().map_or(last, |event| event.number);
             let message = match is_first {
                 true => {
-                    let (version, now) = (sprung_wire::VERSION, now());
+                    let (version, now) = (sprung_wire::VERSION, self.server.rooms().now());
                     ServerMessage::Welcome(Welcome { version, now, access, watchers, last, events })
                 }
                 false => ServerMessage::Events(events),

@@ -40,7 +40,7 @@ async fn brotli_is_served_only_if_accepted() {
 async fn a_matching_etag_is_answered_with_304() {
     for encoding in ["identity", "br"] {
         let accepted = (header::ACCEPT_ENCODING, encoding);
-        let answer = get_with("/web.js", &[accepted.clone()]).await;
+        let answer = get_with("/web.js", std::slice::from_ref(&accepted)).await;
         let tag = answer.headers()[header::ETAG].to_str().unwrap().to_string();
         for known in [tag.clone(), format!("W/{tag}"), format!("\"other\", {tag}"), "*".to_string()] {
             let again = get_with("/web.js", &[accepted.clone(), (header::IF_NONE_MATCH, &known)]).await;

@@ -64,8 +64,8 @@ mod tests {
     use crate::bot_pool::BotPool;
     use crate::limits::Limits;
     use crate::metrics::Metrics;
-    use crate::rooms::RoomHandle;
     use crate::outbox::{Inbox, OutboxBudget, outbox};
+    use crate::rooms::RoomHandle;
     use crate::store::{Retention, Sqlite};
     use crate::time::{ClockReading, ServerClock};
     use sprung_rules::Seat;

@@ -302,6 +302,11 @@ impl Rooms {
         persist::last_record(&persist::read_events(&events)?).ok_or(RequestError::new(ErrorCode::NotBegun))
     }
 
+    /// Returns the server's time.
+    pub fn now(&self) -> Millis {
+        self.state.clock.now()
+    }
+
     /// Returns whether the server takes moves: it can write and is not stopping.
     pub fn is_ready(&self) -> bool {
         !self.state.is_stopping() && self.state.readiness.can_write(Instant::now())

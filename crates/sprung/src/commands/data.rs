@@ -163,7 +163,7 @@ mod tests {
         let folder = above.join("data");
         let runtime = tokio::runtime::Runtime::new().unwrap();
         let open = async || {
-            let data = open(&folder, None).await.unwrap();
+            let Ok(data) = open(&folder, None).await else { panic!("the database is not opened") };
             data.store.stamp(7).await.unwrap();
             for file in fs::read_dir(&folder).unwrap() {
                 let path = file.unwrap().path();
