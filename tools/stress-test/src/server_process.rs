@@ -27,7 +27,9 @@ impl ServerProcess {
         more: &[&str],
     ) -> Result<ServerProcess, ClientError> {
         let mut child = Command::new(program)
-            .args(["serve", "--no-open", "--lang", "en", "--port", &port.to_string(), "--data"])
+            // all clients have one address
+            .args(["serve", "--no-open", "--lang", "en", "--address-tables", "1000000"])
+            .args(["--port", &port.to_string(), "--data"])
             .arg(data)
             .args(more)
             .stdin(Stdio::null())

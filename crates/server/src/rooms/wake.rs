@@ -1,4 +1,4 @@
-//! Loads rooms in which something is due: a flag falls, or the server has started again and clocks were running. A few are loaded at a time,
+//! Loads rooms in which something is due: a flag falls, or the server has started again and clocks were running. Some are loaded at a time,
 //! so that a client that connects meanwhile need not wait for thousands of them.
 
 use super::{RoomCommand, Rooms};
@@ -10,8 +10,8 @@ use tokio::task::JoinSet;
 
 /// The interval at which unloaded rooms are searched for one that must be loaded.
 const WAKE_INTERVAL: Duration = Duration::from_millis(500);
-/// The most rooms that are loaded at the same time because something is due in them.
-const WAKE_CONCURRENCY: usize = 4;
+/// The most rooms that are loaded at the same time because something is due in them. Their events share a commit.
+const WAKE_CONCURRENCY: usize = 32;
 /// The most rooms of one search.
 const WAKE_BATCH: u32 = 256;
 

@@ -50,7 +50,7 @@ async fn load(arguments: &Arguments) -> Result<(), ClientError> {
     let folder = arguments.data.clone();
     std::fs::create_dir_all(&folder)?;
     // all clients have one address
-    let limits = ["address-rate", "address-tables", "address-sockets", "address-requests"];
+    let limits = ["address-rate", "address-sockets", "address-requests"];
     let limits: Vec<String> = limits.iter().map(|limit| format!("--{limit}=1000000")).collect();
     let mut more = vec!["--log", "error", "--metrics"];
     more.extend(limits.iter().map(String::as_str));
