@@ -10,7 +10,8 @@ fn metadata() -> Value {
 /// Returns whether a package is a library in `crates`.
 fn is_library(package: &Value) -> bool {
     let name = workspace::name(package);
-    name.starts_with("sprung-") && !["sprung-web", "sprung-worker"].contains(&name)
+    let modules = ["sprung-web", "sprung-worker", "sprung-js-engine", "sprung-js-rules"];
+    name.starts_with("sprung-") && !modules.contains(&name)
 }
 
 #[test]
