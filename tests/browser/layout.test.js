@@ -145,6 +145,7 @@ test("clocks stand at the board: the opponent's above, one's own below, with an 
     const create = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () { window.tones++; return create.call(this); };
   });
+  await page.clock.install();
   await page.reload();
   // the page of a new game loads the page's whole module, by a reload of its own
   await page.goto(`${server.url}#/new/raeuberschach`);
@@ -158,9 +159,8 @@ test("clocks stand at the board: the opponent's above, one's own below, with an 
   assert.equal(await page.locator(".side .clock").count(), 0, "each clock is there once");
   assert.ok((await box(page.locator(".status-line"))).bottom <= 800);
   assert.equal(await page.locator(".clock.low").count(), 0);
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.install({ time: now });
-  await page.clock.fastForward(290_000);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(290_000);
   await page.waitForSelector(".clock-plate.below .clock.low");
   assert.ok(await page.evaluate(() => window.tones) > 0);
   assert.equal(await page.textContent(".clock-plate.below [role=alert]"), "Less than twenty seconds left");
