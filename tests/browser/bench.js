@@ -9,7 +9,7 @@ await page.waitForSelector(".card .primary");
 const ready = await page.evaluate(() => performance.now());
 console.log(`first visit   ${(loaded() / 1000).toFixed(0)} KB before the engine, usable after ${ready.toFixed(0)} ms`);
 
-await page.click(".card-eckstein .primary");
+await page.click(".card.card-eckstein .primary");
 await page.waitForSelector(".lesson-offer .quiet");
 await page.click(".lesson-offer .quiet");
 const click = await page.evaluate(() => new Promise((done) => {

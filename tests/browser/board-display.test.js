@@ -89,7 +89,7 @@ test("from a refusal to its rule and back to the board", async () => {
   await page.waitForSelector(".board .cell");
   assert.equal(page.url(), board);
   await page.goto(`${server.url}#/`);
-  await page.waitForSelector(".card-raeuberschach");
+  await page.waitForSelector(".card.card-raeuberschach");
   await page.goto(`${server.url}#/rules/raeuberschach`);
   await page.waitForSelector(".clause-text");
   assert.equal(await page.locator(".breadcrumb a").count(), 1);
@@ -98,8 +98,8 @@ test("from a refusal to its rule and back to the board", async () => {
 
 test("a page begins at its top, however far down one was before", async () => {
   const page = await open(browser, server.url, { phone: true });
-  await page.locator(".card-eckstein .primary").scrollIntoViewIfNeeded();
-  await page.click(".card-eckstein .primary");
+  await page.locator(".card.card-eckstein .primary").scrollIntoViewIfNeeded();
+  await page.click(".card.card-eckstein .primary");
   await page.waitForSelector(".lesson-offer");
   assert.equal(await page.evaluate(() => scrollY), 0);
   await page.click(".lesson-offer .quiet");

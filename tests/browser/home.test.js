@@ -35,7 +35,7 @@ test("one tap makes a table and shows its link; the guest reads who invites to w
   const ben = await open(browser, url, { locale: "de-DE" });
   for (const page of [anna, ben]) await page.evaluate((games) => games.forEach((game) => localStorage.setItem(`sprung.met.${game}`, "yes")), GAMES);
   await anna.evaluate(() => localStorage.setItem("sprung.name", "Anna"));
-  await anna.click(".card-eckstein .friend");
+  await anna.click(".card.card-eckstein .friend");
   await anna.waitForSelector(".waiting .links input");
   const link = await anna.locator(".links input").first().inputValue();
   assert.match(link, /#\/table\//);
@@ -60,7 +60,7 @@ test("one tap makes a table and shows its link; the guest reads who invites to w
 
 test("without a name the table still stands, and asks for it", async () => {
   const page = await open(browser, url);
-  await page.click(".card-schlaukopf .friend");
+  await page.click(".card.card-schlaukopf .friend");
   await page.waitForSelector(".waiting .links input");
   assert.equal(await page.inputValue("#your-name"), "");
   await page.fill("#your-name", "Cleo");

@@ -133,7 +133,7 @@ test("a course goes on where one left it, shows a solution, and can be left for 
   await clickSolution(page, first);
   await solved(page, first, "en");
   await page.goto(`${server.url}#/`);
-  await page.click(".card-eckstein a[href='#/learn/eckstein']");
+  await page.click(".card.card-eckstein a[href='#/learn/eckstein']");
   await task(page, second, "en");
   await page.click(".lesson-actions .buttons .quiet");
   await task(page, first, "en");
@@ -145,13 +145,13 @@ test("a course goes on where one left it, shows a solution, and can be left for 
 
 test("a first game offers its course, which nobody has to take", async () => {
   const page = await open(browser, server.url);
-  await page.click(".card-schlaukopf .primary");
+  await page.click(".card.card-schlaukopf .primary");
   await page.waitForSelector(".lesson-offer");
   await page.waitForFunction(() => document.activeElement.matches(".lesson-offer .primary"));
   await page.keyboard.press("Escape");
   assert.equal(await page.locator(".lesson-offer").count(), 0);
   await page.goto(`${server.url}#/`);
-  await page.click(".card-kurierschach .primary");
+  await page.click(".card.card-kurierschach .primary");
   await page.click(".lesson-offer .primary");
   await page.waitForSelector(".task");
   assert.equal(await page.locator(".lesson-links a").count(), 2, "back to the board, and the rules");

@@ -12,7 +12,7 @@ after(async () => { await browser?.close(); });
 test("a first visit loads at most 400 KB before the engine, up to the first move", async () => {
   server = await serve();
   const { page, loaded } = await visit(browser, server.url);
-  await page.click(".card-eckstein .primary");
+  await page.click(".card.card-eckstein .primary");
   await page.click(".lesson-offer .quiet");
   await page.waitForSelector(".cell.movable");
   assert.ok(loaded() <= 400_000, `${loaded()} bytes`);
@@ -48,7 +48,7 @@ test("the page works offline after the first visit", async () => {
   await page.waitForSelector(".games");
   await page.click('.top [lang="de"]');
   await page.waitForFunction(() => document.querySelector("h1").textContent === "Fünf Spiele, sofort");
-  await page.click(".card-eckstein .primary");
+  await page.click(".card.card-eckstein .primary");
   await page.click(".lesson-offer .quiet");
   await playHint(page);
   await myTurn(page);

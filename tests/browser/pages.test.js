@@ -35,7 +35,7 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
       await visit(`position/${game}`, ".position-page .picture svg", `position of ${game}`);
       await visit(`edit/${game}`, ".piece-palette", `editor of ${game}`);
       await page.goto(`${server.url}#/`);
-      await page.click(`.card-${game} .primary`);
+      await page.click(`.card.card-${game} .primary`);
       await page.waitForSelector(".lesson-offer");
       await inspect(`offered course of ${game}`);
       await begin(page, server.url, game);
