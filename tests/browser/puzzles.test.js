@@ -211,7 +211,6 @@ test("a link leads to its puzzle, and one that names none says so", async () => 
   const link = await page.getByLabel("Link to this puzzle").inputValue();
   const guest = await open(browser, link.replace(/#.*/, ""));
   await guest.goto(link);
-  await guest.reload();
   await guest.waitForSelector(`[data-puzzle="raeuberschach/${puzzle.id}"] .board .cell`);
   for (const [address, words] of [["raeuberschach/zzzzzz", /no such puzzle/], ["raeuberschach?theme=castling", /no such puzzle/], ["eckstein?level=9&theme=leap-home", /No puzzle has/]]) {
     await guest.goto(`${server.url}#/puzzle/${address}`);
