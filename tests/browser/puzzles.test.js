@@ -174,8 +174,8 @@ test("the puzzle of the day is the same for everybody on a date, and a streak gr
   assert.equal(await page.locator(".streak").count(), 0, "a day has passed without");
   const other = await open(browser, server.url, { locale: "de-DE" });
   await other.clock.setFixedTime(new Date("2027-03-10T08:00:00"));
-  await other.goto(`${server.url}#/puzzle`);
   await other.reload();
+  await other.goto(`${server.url}#/puzzle`);
   await other.waitForSelector("[data-puzzle]");
   assert.equal(await shown(other), first);
   for (const visitor of [page, other]) { assert.deepEqual(visitor.errors, []); await visitor.context().close(); }

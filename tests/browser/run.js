@@ -24,7 +24,8 @@ function run(files) {
 
 const files = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(here).filter((file) => file.endsWith(".test.js"));
 let { status, failed } = run(files);
-if (failed.length > 0) {
+// a run that was ended from outside has another status, and has not seen all files
+if (status === 1 && failed.length > 0) {
   console.log(`# failed, run once more: ${failed.join(" ")}`);
   const again = run(failed);
   if (again.status === 0) console.log(`# passed only when run once more: ${failed.join(" ")}`);
