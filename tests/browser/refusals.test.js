@@ -35,12 +35,16 @@ for (const [kind, { game, rule, position, first, clicks = [], typed, clause }] o
 }
 
 test("LotDue in roesselsprung, as soon as the offered course is declined", async () => {
-  await openGame(page, "roesselsprung", { offer: true });
-  await page.evaluate(() => localStorage.removeItem("sprung.met.roesselsprung"));
-  await page.reload();
-  await page.click(".lesson-offer .quiet");
-  await type(page, "h1i3");
-  await waitForAnnouncement(page, /\(RS-2\)$/);
+  const guest = await open(browser, server.url);
+  await guest.clock.install();
+  await openGame(guest, "roesselsprung", { offer: true });
+  await guest.waitForSelector(".lesson-offer");
+  // the lot is drawn after a moment, which does not pass here
+  await guest.clock.pauseAt(await guest.evaluate(() => Date.now() + 1_000));
+  await guest.click(".lesson-offer .quiet");
+  await type(guest, "h1i3");
+  await waitForAnnouncement(guest, /\(RS-2\)$/);
+  await guest.context().close();
 });
 
 test("an end out of reach says how many jumps would do", async () => {
