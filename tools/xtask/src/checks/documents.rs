@@ -1,4 +1,4 @@
-//! The paths that the documents name must exist.
+//! The paths that the documents and the workflows name must exist.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,14 +18,36 @@ const FOLDERS: [&str; 11] = [
     ".cargo/",
 ];
 
-/// Returns every path in backticks and every relative link of the documents that does not exist.
+/// Returns every path in backticks and every relative link of the documents, and every path in the workflows, that does not exist.
 pub fn faults(root: &Path) -> Vec<String> {
-    let mut files = markdown(root, false);
-    files.extend(markdown(&root.join("docs"), true));
+    let mut documents = files(root, "md", false);
+    documents.extend(files(&root.join("docs"), "md", true));
     for package in ["packages/js", "packages/python"] {
-        files.extend(markdown(&root.join(package), false));
+        documents.extend(files(&root.join(package), "md", false));
     }
-    files.iter().flat_map(|file| faults_of(root, file)).collect()
+    let mut faults: Vec<String> = documents.iter().flat_map(|file| faults_of(root, file)).collect();
+    let workflows = files(&root.join(".github/workflows"), "yml", false);
+    if workflows.is_empty() {
+        faults.push(".github/workflows has no workflow".to_string());
+    }
+    faults.extend(workflows.iter().flat_map(|file| workflow_faults(root, file)));
+    faults
+}
+
+/// Reports the paths in a workflow that do not exist. What is built has its place in `target`, which no folder here is.
+fn workflow_faults(root: &Path, file: &Path) -> Vec<String> {
+    let Ok(text) = fs::read_to_string(file) else {
+        return vec![format!("{}: cannot be read", file.display())];
+    };
+    let missing = workflow_paths(&text).into_iter().filter(|path| !root.join(path).exists());
+    missing.map(|path| format!("{}: {path} does not exist", file.display())).collect()
+}
+
+/// Returns the words of a workflow that are paths, without those in comments.
+fn workflow_paths(text: &str) -> Vec<&str> {
+    let code = text.lines().filter(|line| !line.trim_start().starts_with('#'));
+    let words = code.flat_map(|line| line.split(|c: char| c.is_whitespace() || "\"';|&()".contains(c)));
+    words.filter(|word| FOLDERS.iter().any(|folder| word.starts_with(folder))).collect()
 }
 
 fn faults_of(root: &Path, file: &Path) -> Vec<String> {
@@ -55,13 +77,13 @@ fn links(text: &str) -> Vec<&str> {
     targets.filter(|target| !target.is_empty() && !target.contains(':')).collect()
 }
 
-/// Returns the Markdown files of a folder, and of the folders below it if `deep`.
-fn markdown(folder: &Path, deep: bool) -> Vec<PathBuf> {
+/// Returns the files of a folder with this extension, and those of the folders below it if `deep`.
+fn files(folder: &Path, extension: &str, deep: bool) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
         if path.is_dir() && deep {
-            found.extend(markdown(&path, deep));
-        } else if path.extension().is_some_and(|extension| extension == "md") {
+            found.extend(files(&path, extension, deep));
+        } else if path.extension().is_some_and(|found| found == extension) {
             found.push(path);
         }
     }
@@ -79,6 +101,17 @@ mod tests {
             ["docs/a.md", "tools/b"]
         );
         assert_eq!(links("[a](b.md#c), [d](https://e), [f](#g), ![h](i.png)"), ["b.md", "i.png"]);
+    }
+
+    #[test]
+    fn a_workflow_names_only_what_exists() {
+        let text = "# scripts/comment\n- run: bash scripts/none && \"tests/none.js\"; cargo deny check\n";
+        assert_eq!(workflow_paths(text), ["scripts/none", "tests/none.js"]);
+        let file = std::env::temp_dir().join(format!("sprung-workflow-{}.yml", std::process::id()));
+        fs::write(&file, "- run: bash scripts/none; bash scripts/test").expect("a writable folder");
+        let faults = workflow_faults(&crate::workspace::root(), &file);
+        fs::remove_file(&file).expect("the file is there");
+        assert_eq!(faults.len(), 1, "{faults:?}");
     }
 
     #[test]

@@ -28,7 +28,11 @@ impl SourceFile {
 
     /// Returns whether the file holds nothing but tests.
     pub fn is_test(&self) -> bool {
-        ["tests/", "test/", "tests.rs", "test.rs"].iter().any(|part| self.path.contains(part))
+        // a folder or a file called `test` or `tests`, or a file such as `package_tests.rs`
+        let is_named = |part: &str| ["test", "tests"].contains(&part);
+        let mut parts = self.path.split('/').rev();
+        let file = parts.next().unwrap_or_default().trim_end_matches(".rs");
+        parts.any(is_named) || file.rsplit('_').next().is_some_and(is_named)
     }
 }
 
@@ -194,6 +198,9 @@ mod tests {
             ("packages/python/src/game.rs", true),
             ("packages/js/rules/src/game.rs", true),
             ("crates/engine/benches/search.rs", false),
+            ("tools/stress-test/src/lib.rs", true),
+            ("tools/a/src/latest.rs", true),
+            ("tools/xtask/src/package_tests.rs", false),
         ] {
             assert_eq!(SourceFile::new(path, "").is_shipped(), shipped, "{path}");
         }
