@@ -148,7 +148,7 @@ fn refused(id: &str, attempt: &str) -> String {
     let (text, clause) = attempt
         .split_once(' ')
         .unwrap_or_else(|| panic!("{id}: \"{attempt}\" is not a move and the clause that refuses it"));
-    format!("Attempt {{ text: {text:?}, clause: {clause:?} }}, ")
+    format!("RefusedMove {{ text: {text:?}, clause: {clause:?} }}, ")
 }
 
 fn miss(miss: &MissFile) -> String {

@@ -10,11 +10,11 @@ pub const MAX_LAG: Millis = 500;
 pub struct Clock {
     control: TimeControl,
     banks: [Millis; 4],
-    turn: Option<Turn>,
+    turn: Option<RunningTurn>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Turn {
+struct RunningTurn {
     seat: usize,
     /// The time used before the turn last started to run.
     used: Millis,
@@ -22,7 +22,7 @@ struct Turn {
     since: Option<Millis>,
 }
 
-impl Turn {
+impl RunningTurn {
     fn used(&self, now: Millis) -> Millis {
         self.used + self.since.map_or(0, |since| now.saturating_sub(since))
     }
@@ -78,7 +78,7 @@ impl Clock {
     /// nothing without a clock.
     pub fn begin(&mut self, seat: usize, now: Millis) {
         if self.control != TimeControl::None && self.seat() != Some(seat) && seat < self.banks.len() {
-            self.turn = Some(Turn { seat, used: 0, since: Some(now) });
+            self.turn = Some(RunningTurn { seat, used: 0, since: Some(now) });
         }
     }
 
@@ -101,7 +101,7 @@ impl Clock {
 
     /// Returns whether a decision with the network delay `lag` comes too late.
     pub fn is_late(&self, now: Millis, lag: Millis) -> bool {
-        let allowed = |turn: Turn| turn.used(now).saturating_sub(lag.min(MAX_LAG));
+        let allowed = |turn: RunningTurn| turn.used(now).saturating_sub(lag.min(MAX_LAG));
         let limit = self.limit();
         self.turn.zip(limit).is_some_and(|(turn, limit)| allowed(turn) > limit)
     }

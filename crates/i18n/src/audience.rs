@@ -21,14 +21,14 @@ impl Audience<'static> {
 }
 
 /// What a player is called in a sentence, in all forms.
-pub(crate) struct Player {
+pub(crate) struct PlayerForms {
     who: &'static str,
     label: String,
     the: String,
     of: String,
 }
 
-impl Player {
+impl PlayerForms {
     /// Returns the arguments `$seat`, `$seat-the`, `$seat-of`, and `$who`, which is `you` for the person spoken to.
     pub(crate) fn args(&self) -> [(&'static str, Arg<'_>); 4] {
         [
@@ -52,16 +52,16 @@ impl Player {
 
 impl Localizer {
     /// Returns what a player is called.
-    pub(crate) fn player(self, seat: Seat, audience: &Audience) -> Player {
+    pub(crate) fn player(self, seat: Seat, audience: &Audience) -> PlayerForms {
         let who = if audience.you == Some(seat) { "you" } else { "other" };
         let word = |key: &str| {
             let form = |form: &str| self.message(&format!("{key}{form}"), &[]);
-            Player { who, label: form(""), the: form(".the"), of: form(".of") }
+            PlayerForms { who, label: form(""), the: form(".the"), of: form(".of") }
         };
         match (audience.names)(seat) {
             Some(name) => {
                 let of = self.message("name-of", &[("name", (&name).into())]);
-                Player { who, label: name.clone(), the: name, of }
+                PlayerForms { who, label: name.clone(), the: name, of }
             }
             None if audience.computer == Some(seat) => word("seat-computer"),
             None => word(self.seat_key(seat)),

@@ -63,7 +63,7 @@ pub struct Step {
     /// The names of the cells that the step points at.
     pub lit: &'static [&'static str],
     /// Moves that the rules must refuse here, because their refusals teach something.
-    pub refused: &'static [Attempt],
+    pub refused: &'static [RefusedMove],
     /// Answers to some of the legal moves that do not solve the step. The first that fits is given.
     pub misses: &'static [Miss],
     /// The moment of an ordinary game in which this step helps.
@@ -94,7 +94,7 @@ pub enum StepStart {
 
 /// A move that the rules refuse.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Attempt {
+pub struct RefusedMove {
     /// The move's text.
     pub text: &'static str,
     /// The clause that refuses it.

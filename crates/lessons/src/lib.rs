@@ -48,6 +48,6 @@ mod moment;
 
 pub use check::{ClauseGroup, CourseDuration, CourseFault, check};
 pub use condition::Condition;
-pub use course::{Attempt, BilingualText, Course, Miss, Step, StepStart};
+pub use course::{BilingualText, Course, Miss, RefusedMove, Step, StepStart};
 pub use lesson::{AttemptAnswer, Lesson, LessonFault};
 pub use moment::TeachingMoment;

@@ -51,7 +51,7 @@ pub fn check<R: Ruleset>(
     for (table, _) in tables(class.class()).enumerate() {
         let index = &class_tables.indexes()[table];
         let len = index.len() as u64;
-        let mut random = RandomNumbers(len ^ u64::from(table as u32));
+        let mut random = SampleRng(len ^ u64::from(table as u32));
         let count = samples.map_or(len, |samples| samples.min(len));
         for place in 0..count {
             // A sample is one of each of `count` equal parts of the table.
@@ -92,9 +92,9 @@ fn expected_value<R: Ruleset>(
 }
 
 /// A sequence of pseudo-random numbers (SplitMix64).
-struct RandomNumbers(u64);
+struct SampleRng(u64);
 
-impl RandomNumbers {
+impl SampleRng {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;

@@ -1,6 +1,6 @@
 //! The nested run of cargo.
 
-use crate::{Failure, Module};
+use crate::{Failure, WasmModule};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -41,7 +41,7 @@ fn has_std_source(root: &Path) -> bool {
 
 /// Builds one module and returns its file. The outer cargo's environment is removed and the target directory is another: the nested
 /// cargo would otherwise wait for the lock that the outer one holds.
-pub fn build(root: &Path, target: &Path, module: &Module) -> Result<PathBuf, Failure> {
+pub fn build(root: &Path, target: &Path, module: &WasmModule) -> Result<PathBuf, Failure> {
     eprintln!("building {} for the browser; the first time this takes some minutes", module.name);
     let mut cargo = Command::new("cargo");
     for (name, _) in std::env::vars() {

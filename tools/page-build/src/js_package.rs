@@ -1,14 +1,14 @@
 //! Builds the JavaScript package: its WebAssembly modules, the texts, and its own files, laid out as npm installs them.
 
-use crate::{ENGINE, Failure, Module, PAGE, bind, cargo, order, pack, write};
+use crate::{ENGINE, Failure, PAGE, WasmModule, bind, cargo, order, pack, write};
 use sprung_i18n::Language;
 use std::fs;
 use std::path::Path;
 
 /// Each module is built with the flags of a module of the web client, and into the same folder: most crates are then compiled once for both.
-const MODULES: [(Module, Module); 2] = [
-    (Module { name: "rules", package: "sprung-js-rules", ..PAGE }, PAGE),
-    (Module { name: "engine", package: "sprung-js-engine", ..ENGINE }, ENGINE),
+const MODULES: [(WasmModule, WasmModule); 2] = [
+    (WasmModule { name: "rules", package: "sprung-js-rules", ..PAGE }, PAGE),
+    (WasmModule { name: "engine", package: "sprung-js-engine", ..ENGINE }, ENGINE),
 ];
 
 /// The files that a page with the element `<sprung-board>` loads, before an engine.

@@ -35,7 +35,7 @@ impl Failure {
 }
 
 /// A WebAssembly module to build: those of pages are small, the engine's is fast.
-struct Module {
+struct WasmModule {
     /// The name of its files.
     name: &'static str,
     package: &'static str,
@@ -47,7 +47,7 @@ struct Module {
     whole: bool,
 }
 
-const PAGE: Module = Module {
+const PAGE: WasmModule = WasmModule {
     name: "whole",
     package: "sprung-web",
     profile: "page",
@@ -57,7 +57,7 @@ const PAGE: Module = Module {
     whole: true,
 };
 
-const ENGINE: Module = Module {
+const ENGINE: WasmModule = WasmModule {
     name: "worker",
     package: "sprung-worker",
     profile: "release",
@@ -68,7 +68,7 @@ const ENGINE: Module = Module {
 };
 
 // the first is what a first visit loads
-const MODULES: [Module; 3] = [Module { name: "web", whole: false, ..PAGE }, PAGE, ENGINE];
+const MODULES: [WasmModule; 3] = [WasmModule { name: "web", whole: false, ..PAGE }, PAGE, ENGINE];
 
 /// Builds the client of the workspace at `root` into `out`; `target` is a folder for the compiler's own files.
 ///

@@ -5,7 +5,7 @@ mod self_play;
 
 use clap::{Args, Parser, Subcommand};
 use make::Maker;
-use self_play::{RandomNumbers, play_game};
+use self_play::{SelfPlayRng, play_game};
 use sprung_engine::engine_for;
 use sprung_puzzle_check::Solver;
 use sprung_puzzles::{Puzzle, PuzzleFile};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use std::{fs, io};
 
 /// An error that ends the command.
-type Failure = Box<dyn Error + Send + Sync>;
+type AnyError = Box<dyn Error + Send + Sync>;
 
 /// The word that asks for games of the engine against itself.
 const SELF_PLAY: &str = "selfplay";
@@ -77,12 +77,12 @@ fn read_game(text: &str) -> Result<GameId, String> {
     })
 }
 
-fn main() -> Result<(), Failure> {
+fn main() -> Result<(), AnyError> {
     let Command::Make(arguments) = Arguments::parse().command;
     make(&arguments)
 }
 
-fn make(arguments: &Make) -> Result<(), Failure> {
+fn make(arguments: &Make) -> Result<(), AnyError> {
     let start = Instant::now();
     let game = arguments.game;
     let rules =
@@ -90,7 +90,7 @@ fn make(arguments: &Make) -> Result<(), Failure> {
     let mut file = read_or_new(game, &arguments.out)?;
     let solver = Solver::new(game, arguments.nodes, &arguments.tables);
     let mut maker = Maker::new(game, solver, arguments.nodes, arguments.rules.clone(), &file.puzzles);
-    let mut random = RandomNumbers::new(arguments.seed);
+    let mut random = SelfPlayRng::new(arguments.seed);
     let engine = engine_for(game, HASH_MEGABYTES);
     let mut records = if arguments.from == SELF_PLAY {
         None
@@ -137,7 +137,7 @@ fn add(file: &mut PuzzleFile, puzzle: Puzzle) {
 }
 
 /// Reads a file of puzzles, or begins a new one.
-fn read_or_new(game: GameId, path: &Path) -> Result<PuzzleFile, Failure> {
+fn read_or_new(game: GameId, path: &Path) -> Result<PuzzleFile, AnyError> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -159,7 +159,7 @@ fn read_or_new(game: GameId, path: &Path) -> Result<PuzzleFile, Failure> {
 }
 
 /// Returns the games of a file of records that were played by these rules.
-fn read_records(rules: &dyn AnyGame, path: &str) -> Result<Vec<Box<dyn AnyState>>, Failure> {
+fn read_records(rules: &dyn AnyGame, path: &str) -> Result<Vec<Box<dyn AnyState>>, AnyError> {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let records = Record::read(&text).map_err(|fault| format!("{path}: {fault:?}"))?;
     let fits = |state: &dyn AnyState| state.id() == rules.id() && state.options() == rules.options();

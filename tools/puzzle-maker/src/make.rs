@@ -1,6 +1,6 @@
 //! Finds the puzzles of a game that was played.
 
-use crate::self_play::RandomNumbers;
+use crate::self_play::SelfPlayRng;
 use sprung_puzzle_check::{RightMoves, Solver, measure_level};
 use sprung_puzzles::{Aim, Puzzle, replay, themes};
 use sprung_rules::{AnyState, Cell, Effect, GameId, Piece, Threats, Warning};
@@ -40,7 +40,7 @@ impl Maker {
     }
 
     /// Returns at most one puzzle of a game.
-    pub fn puzzle_of(&mut self, game: &dyn AnyState, random: &mut RandomNumbers) -> Option<Puzzle> {
+    pub fn puzzle_of(&mut self, game: &dyn AnyState, random: &mut SelfPlayRng) -> Option<Puzzle> {
         // In the order of play most puzzles would be of openings.
         let mut plies: Vec<usize> = (0..game.played().len()).collect();
         plies.sort_by_cached_key(|_| random.below(u64::MAX));

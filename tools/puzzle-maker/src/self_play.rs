@@ -12,15 +12,15 @@ const LEVELS: [u8; 4] = [1, 2, 3, 4];
 const MOST_RANDOM_MOVES: u64 = 6;
 
 /// A sequence of random numbers.
-pub struct RandomNumbers {
+pub struct SelfPlayRng {
     seed: u64,
     count: u64,
 }
 
-impl RandomNumbers {
+impl SelfPlayRng {
     /// Begins the sequence of a seed.
-    pub fn new(seed: u64) -> RandomNumbers {
-        RandomNumbers { seed: zobrist::number(seed), count: 0 }
+    pub fn new(seed: u64) -> SelfPlayRng {
+        SelfPlayRng { seed: zobrist::number(seed), count: 0 }
     }
 
     /// Returns a number below `limit`, which is not zero.
@@ -38,7 +38,7 @@ impl RandomNumbers {
 pub fn play_game(
     game: &dyn AnyGame,
     engine: &dyn Engine,
-    random: &mut RandomNumbers,
+    random: &mut SelfPlayRng,
 ) -> Option<Box<dyn AnyState>> {
     let mut state = game.begin(None).ok()?;
     let levels: Vec<u8> = (0..4).map(|_| random.pick(&LEVELS)).collect::<Option<_>>()?;

@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// An error that ends the command.
-type Failure = Box<dyn Error + Send + Sync>;
+type AnyError = Box<dyn Error + Send + Sync>;
 
 /// Trains the engine's networks and weights on games of the engine against itself.
 #[derive(Parser)]
@@ -140,7 +140,7 @@ fn game(name: &str) -> Result<GameId, String> {
     })
 }
 
-fn main() -> Result<(), Failure> {
+fn main() -> Result<(), AnyError> {
     match Arguments::parse().command {
         Command::Init(arguments) => arguments.run(),
         Command::Selfplay(arguments) => arguments.run(),
@@ -150,14 +150,14 @@ fn main() -> Result<(), Failure> {
 }
 
 impl Init {
-    fn run(self) -> Result<(), Failure> {
+    fn run(self) -> Result<(), AnyError> {
         let file = (games::entry(self.game).initial_file)(self.variant);
         Ok(std::fs::write(self.out, file)?)
     }
 }
 
 impl Selfplay {
-    fn run(self) -> Result<(), Failure> {
+    fn run(self) -> Result<(), AnyError> {
         let sets = if self.rules.is_empty() { vec![String::new()] } else { self.rules };
         let read = |set: &String| {
             Options::read(self.game.rule_options(), set.split(',').filter(|pair| !pair.is_empty()))
@@ -177,7 +177,7 @@ impl Selfplay {
 }
 
 impl Train {
-    fn run(self) -> Result<(), Failure> {
+    fn run(self) -> Result<(), AnyError> {
         let name = self.game.name();
         let features = games::entry(self.game).features;
         let feature_set = features.ok_or_else(|| format!("{name} has no network"))?();
@@ -202,7 +202,7 @@ impl Train {
 }
 
 impl Tune {
-    fn run(self) -> Result<(), Failure> {
+    fn run(self) -> Result<(), AnyError> {
         let tune = games::entry(self.game).tune;
         let tune = tune.ok_or_else(|| format!("{} has a network: use `train`", self.game.name()))?;
         let Tune { epochs, result: lambda, l2, smoothing, .. } = self;

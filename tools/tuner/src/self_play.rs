@@ -1,6 +1,6 @@
 //! Self-play: games of the engine against itself from random openings, with a fixed number of nodes.
 
-use crate::Failure;
+use crate::AnyError;
 use crate::random::Random;
 use crate::sample::{Sample, SampleWriter};
 use sprung_engine::nnue::bits;
@@ -42,7 +42,7 @@ pub struct GamesPlayed {
 }
 
 /// Plays games and appends their samples to a file.
-pub fn self_play<G: Evaluation>(settings: &SelfPlay, path: &Path) -> Result<GamesPlayed, Failure> {
+pub fn self_play<G: Evaluation>(settings: &SelfPlay, path: &Path) -> Result<GamesPlayed, AnyError> {
     const DEFAULT_NODES: u64 = 2000;
     let start = Instant::now();
     let mut random = Random::new(settings.seed);
@@ -52,7 +52,7 @@ pub fn self_play<G: Evaluation>(settings: &SelfPlay, path: &Path) -> Result<Game
         .map(|options| G::new(options).map(Arc::new))
         .collect::<Result<Vec<Arc<G>>, _>>()
         .map_err(|faults| format!("{faults:?}"))?;
-    let player = Player {
+    let player = SelfPlayer {
         state: SearchState::new(HASH_MEGABYTES),
         nodes: settings.nodes.unwrap_or(DEFAULT_NODES),
         random_plies: settings.random_plies,
@@ -70,13 +70,13 @@ pub fn self_play<G: Evaluation>(settings: &SelfPlay, path: &Path) -> Result<Game
 }
 
 /// The engine as both sides of a game.
-struct Player<G> {
+struct SelfPlayer<G> {
     state: SearchState<G>,
     nodes: u64,
     random_plies: u64,
 }
 
-impl<G: Evaluation> Player<G> {
+impl<G: Evaluation> SelfPlayer<G> {
     /// Plays one game and returns the samples of its quiet positions.
     fn play_game(&self, game: &Arc<G>, random: &mut Random) -> Vec<Sample> {
         let Some(mut playing) = self.random_opening(game, random) else { return Vec::new() };

@@ -6,7 +6,7 @@ const FENCE: &str = "```";
 
 /// A reader that takes a document line by line.
 #[derive(Default)]
-struct Reader<'a> {
+struct ClauseReader<'a> {
     title: String,
     sections: Vec<DocumentSection>,
     section: DocumentSection,
@@ -16,7 +16,7 @@ struct Reader<'a> {
 
 /// Reads the Markdown of a document.
 pub fn document(text: &str) -> Document {
-    let mut reader = Reader::default();
+    let mut reader = ClauseReader::default();
     for line in text.lines() {
         reader.line(line);
     }
@@ -24,7 +24,7 @@ pub fn document(text: &str) -> Document {
     Document { title: reader.title, sections: reader.sections }
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ClauseReader<'a> {
     fn line(&mut self, line: &'a str) {
         if let Some(drawing) = &mut self.drawing {
             if line.trim() == FENCE {

@@ -18,7 +18,7 @@ impl Location {
 
 /// A token. Blanks, line breaks and escaped lines (`%` first) separate tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Token<'a> {
+pub(super) enum RecordToken<'a> {
     /// `[name "value"]`. The value has no escapes; `at` is where it begins.
     Tag { name: &'a str, value: String, at: Location },
     /// The text between `{` and `}`.
@@ -96,7 +96,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Returns the next token and its location, or `None` at the end of the text.
-    pub fn next(&mut self) -> Option<Result<(Location, Token<'a>), RecordFault>> {
+    pub fn next(&mut self) -> Option<Result<(Location, RecordToken<'a>), RecordFault>> {
         self.skip_blanks();
         let location = self.location;
         let token = match self.peek()? {
@@ -104,26 +104,26 @@ impl<'a> Lexer<'a> {
             '{' => {
                 self.bump();
                 let unclosed = RecordFaultKind::Unclosed { opened: Delimiter::Comment };
-                self.take_until('}').map(Token::Braces).ok_or(location.fault(unclosed))
+                self.take_until('}').map(RecordToken::Braces).ok_or(location.fault(unclosed))
             }
             ';' => {
                 self.bump();
-                Ok(Token::Line(self.take_while(|c| c != '\n')))
+                Ok(RecordToken::Line(self.take_while(|c| c != '\n')))
             }
             '(' => self.variation(),
             '$' => {
                 self.bump();
                 let digits = self.take_while(|c| c.is_ascii_digit());
-                digits.parse().map(Token::Nag).map_err(|_| location.fault(RecordFaultKind::Nag))
+                digits.parse().map(RecordToken::Nag).map_err(|_| location.fault(RecordFaultKind::Nag))
             }
             found @ (']' | '}' | ')' | '"') => Err(location.fault(RecordFaultKind::Unexpected { found })),
-            _ => Ok(Token::Word(self.take_while(|c| !blank(c) && !"[]{}();$\"".contains(c)))),
+            _ => Ok(RecordToken::Word(self.take_while(|c| !blank(c) && !"[]{}();$\"".contains(c)))),
         };
         Some(token.map(|token| (location, token)))
     }
 
     /// Reads a tag.
-    fn tag(&mut self) -> Result<Token<'a>, RecordFault> {
+    fn tag(&mut self) -> Result<RecordToken<'a>, RecordFault> {
         let start = self.location;
         self.bump();
         self.take_while(blank);
@@ -145,7 +145,7 @@ impl<'a> Lexer<'a> {
             return Err(fault(self, RecordFaultKind::TagEnd { name: name.to_string() }));
         }
         self.bump();
-        Ok(Token::Tag { name, value, at })
+        Ok(RecordToken::Tag { name, value, at })
     }
 
     /// Reads a quoted value.
@@ -188,7 +188,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Reads a variation with those nested in it. Comments in it may contain any bracket.
-    fn variation(&mut self) -> Result<Token<'a>, RecordFault> {
+    fn variation(&mut self) -> Result<RecordToken<'a>, RecordFault> {
         let (start, location) = (self.at, self.location);
         let mut depth = 0;
         loop {
@@ -206,7 +206,7 @@ impl<'a> Lexer<'a> {
                 Some(_) => {}
             }
             if depth == 0 {
-                return Ok(Token::Variation(&self.text[start..self.at]));
+                return Ok(RecordToken::Variation(&self.text[start..self.at]));
             }
             if depth > RecordLimit::Depth.most() {
                 return Err(here.fault(RecordFaultKind::TooMuch { limit: RecordLimit::Depth }));
@@ -230,7 +230,7 @@ pub(super) fn is_tag_name(name: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn tokens(text: &str) -> Result<Vec<Token<'_>>, RecordFault> {
+    fn tokens(text: &str) -> Result<Vec<RecordToken<'_>>, RecordFault> {
         let mut lexer = Lexer::new(text);
         std::iter::from_fn(|| lexer.next()).map(|token| token.map(|(_, token)| token)).collect()
     }
@@ -239,16 +239,16 @@ mod tests {
     fn a_pgn_text_is_split_into_tokens() {
         let text = "\u{feff}[A \"b \\\"c\\\\ \\ d\"]\r\n% gone\r\n1.e4{x}$1(1.d4 {)} ;)\n) ; rest\n*";
         let tokens = tokens(text).unwrap();
-        assert!(matches!(&tokens[0], Token::Tag { name: "A", value, .. } if value == "b \"c\\ \\ d"));
+        assert!(matches!(&tokens[0], RecordToken::Tag { name: "A", value, .. } if value == "b \"c\\ \\ d"));
         assert_eq!(
             tokens[1..],
             [
-                Token::Word("1.e4"),
-                Token::Braces("x"),
-                Token::Nag(1),
-                Token::Variation("(1.d4 {)} ;)\n)"),
-                Token::Line(" rest"),
-                Token::Word("*"),
+                RecordToken::Word("1.e4"),
+                RecordToken::Braces("x"),
+                RecordToken::Nag(1),
+                RecordToken::Variation("(1.d4 {)} ;)\n)"),
+                RecordToken::Line(" rest"),
+                RecordToken::Word("*"),
             ]
         );
     }

@@ -2,7 +2,7 @@
 
 use super::ending::is_result;
 use super::fault::{RecordFault, RecordFaultKind, RecordLimit};
-use super::lexer::{Lexer, Location, Token};
+use super::lexer::{Lexer, Location, RecordToken};
 use super::remark::{Remark, read_braces};
 
 /// A record whose moves have not been checked. [`replay`](UncheckedRecord::replay) turns it into a
@@ -81,17 +81,19 @@ impl UncheckedRecord {
     }
 
     /// Adds a token.
-    fn add(&mut self, location: Location, token: Token<'_>) -> Result<(), RecordFault> {
+    fn add(&mut self, location: Location, token: RecordToken<'_>) -> Result<(), RecordFault> {
         match token {
-            Token::Tag { name, value, at } => {
+            RecordToken::Tag { name, value, at } => {
                 self.tags.push(WrittenTag { location, name: name.to_string(), value, at });
                 within(RecordLimit::Tags, self.tags.len(), location)?;
             }
-            Token::Braces(content) => read_braces(content, self.remarks()),
-            Token::Line(words) | Token::Variation(words) => self.remarks().extend(Remark::comment(words)),
-            Token::Nag(nag) => self.remarks().push(Remark::Nag(nag)),
-            Token::Word(word) if is_result(word) => self.result = Some((location, word.to_string())),
-            Token::Word(word) => {
+            RecordToken::Braces(content) => read_braces(content, self.remarks()),
+            RecordToken::Line(words) | RecordToken::Variation(words) => {
+                self.remarks().extend(Remark::comment(words))
+            }
+            RecordToken::Nag(nag) => self.remarks().push(Remark::Nag(nag)),
+            RecordToken::Word(word) if is_result(word) => self.result = Some((location, word.to_string())),
+            RecordToken::Word(word) => {
                 let bare = without_number(word);
                 let location = Location { column: location.column + word.len() - bare.len(), ..location };
                 let (text, nag) = without_suffix(bare);
@@ -143,7 +145,7 @@ fn without_suffix(text: &str) -> (&str, Option<u8>) {
 pub struct UncheckedRecords<'a> {
     lexer: Lexer<'a>,
     /// A token that was read and belongs to the next record.
-    pending: Option<(Location, Token<'a>)>,
+    pending: Option<(Location, RecordToken<'a>)>,
     /// Whether a record has been read.
     found: bool,
     /// Whether a fault was found.
@@ -152,7 +154,7 @@ pub struct UncheckedRecords<'a> {
 
 impl<'a> UncheckedRecords<'a> {
     /// Returns the pending token or reads the next one.
-    fn token(&mut self) -> Option<Result<(Location, Token<'a>), RecordFault>> {
+    fn token(&mut self) -> Option<Result<(Location, RecordToken<'a>), RecordFault>> {
         self.pending.take().map(Ok).or_else(|| self.lexer.next())
     }
 
@@ -169,8 +171,8 @@ impl<'a> UncheckedRecords<'a> {
         while let Some(next) = self.token() {
             let (location, token) = next?;
             let ends = match token {
-                Token::Tag { .. } => record.has_moves(),
-                Token::Word(_) => record.result.is_some(),
+                RecordToken::Tag { .. } => record.has_moves(),
+                RecordToken::Word(_) => record.result.is_some(),
                 _ => false,
             };
             if ends {

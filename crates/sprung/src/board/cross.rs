@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use super::palette::{self, INK, PAPER};
 use super::rgb::Rgb;
-use super::{Board, draw_cell};
+use super::{BoardView, draw_cell};
 use sprung_rules::{Cell, Place, Role};
 
 /// The width of a square in characters.
@@ -11,7 +11,7 @@ const WIDTH: usize = 3;
 /// The characters left of the board, for the names of the rows.
 const MARGIN: usize = 3;
 
-pub fn draw(board: &Board) -> Canvas {
+pub fn draw(board: &BoardView) -> Canvas {
     let (columns, rows) = board.span();
     let mut canvas = Canvas::new(MARGIN + columns * WIDTH, rows + 1);
     for cell in board.view.cells() {
@@ -28,7 +28,7 @@ pub fn draw(board: &Board) -> Canvas {
     canvas
 }
 
-fn square(canvas: &mut Canvas, board: &Board, cell: Cell, (x, y): (usize, usize)) {
+fn square(canvas: &mut Canvas, board: &BoardView, cell: Cell, (x, y): (usize, usize)) {
     let place = board.scene.layout.place(cell);
     let (symbol, ink, ground) = look(place);
     canvas.fill((x, y), (WIDTH, 1), ground);

@@ -17,7 +17,7 @@ use sprung_rules::{Cell, Piece, Shape};
 
 /// Draws a scene as lines of text. `lines` is the height of the terminal, if it is one: a low terminal gets lower squares.
 pub fn draw(scene: &Scene, depth: ColourDepth, lines: Option<usize>) -> String {
-    let size = |board: &Board| squares::size_in_lines(board, depth != ColourDepth::None, lines);
+    let size = |board: &BoardView| squares::size_in_lines(board, depth != ColourDepth::None, lines);
     draw_sized(scene, size).text(depth)
 }
 
@@ -33,8 +33,8 @@ pub fn draw_to_fit(scene: &Scene, depth: ColourDepth, (width, height): (usize, u
     })
 }
 
-fn draw_sized(scene: &Scene, size: impl FnOnce(&Board) -> squares::SquareSize) -> Canvas {
-    let board = Board { scene, view: scene.view() };
+fn draw_sized(scene: &Scene, size: impl FnOnce(&BoardView) -> squares::SquareSize) -> Canvas {
+    let board = BoardView { scene, view: scene.view() };
     match scene.layout.cells.first().map(|place| place.shape) {
         Some(Shape::Light | Shape::Dark) => squares::draw(&board, size(&board)),
         Some(Shape::Point) => points::draw(&board),
@@ -83,12 +83,12 @@ impl Bracket {
 }
 
 /// A scene to be drawn, and the geometry of its board.
-struct Board<'a> {
+struct BoardView<'a> {
     scene: &'a Scene<'a>,
     view: View<'a>,
 }
 
-impl Board<'_> {
+impl BoardView<'_> {
     fn piece(&self, cell: Cell) -> Option<Piece> {
         self.scene.pieces.iter().find(|(at, _)| *at == cell).map(|(_, piece)| *piece)
     }
@@ -125,7 +125,7 @@ impl Board<'_> {
 }
 
 /// Draws three characters: a piece, or the symbol of an empty cell, between the brackets of its mark.
-fn draw_cell(canvas: &mut Canvas, board: &Board, (x, y): (usize, usize), cell: Cell, empty: char) {
+fn draw_cell(canvas: &mut Canvas, board: &BoardView, (x, y): (usize, usize), cell: Cell, empty: char) {
     let piece = board.piece(cell);
     if let Some(piece) = piece {
         let (ink, ground) = (games::of(board.scene.game).piece_colours)(piece.seat);

@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::palette;
-use super::{Board, draw_cell};
+use super::{BoardView, draw_cell};
 use sprung_rules::{Cell, Role};
 
 /// The characters and lines from point to point.
@@ -10,7 +10,7 @@ const STEP: (usize, usize) = (6, 3);
 /// The characters left of the first point, for the names of the rows and the rim, and the lines above it.
 const MARGIN: (usize, usize) = (6, 1);
 
-pub fn draw(board: &Board) -> Canvas {
+pub fn draw(board: &BoardView) -> Canvas {
     let (columns, rows) = board.span();
     let (width, height) = ((columns - 1) * STEP.0, (rows - 1) * STEP.1);
     let mut canvas = Canvas::new(MARGIN.0 + width + 4, MARGIN.1 + height + 3);
@@ -39,7 +39,7 @@ pub fn draw(board: &Board) -> Canvas {
     canvas
 }
 
-fn place(board: &Board, cell: Cell) -> (usize, usize) {
+fn place(board: &BoardView, cell: Cell) -> (usize, usize) {
     let (column, row) = board.seen(cell);
     (MARGIN.0 + column * STEP.0, MARGIN.1 + row * STEP.1)
 }

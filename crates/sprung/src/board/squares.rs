@@ -1,7 +1,7 @@
 //! Draws chequered boards, with the arrows around the piece of a square where they are printed.
 
 use super::canvas::Canvas;
-use super::{Board, draw_cell};
+use super::{BoardView, draw_cell};
 use crate::games;
 use sprung_rules::{Cell, Direction, Shape};
 
@@ -34,7 +34,7 @@ const BESIDES: usize = 8;
 
 /// Returns the size for a board that scrolls by. Arrows need the ring around the piece; otherwise squares are as high as the
 /// terminal allows.
-pub fn size_in_lines(board: &Board, coloured: bool, lines: Option<usize>) -> SquareSize {
+pub fn size_in_lines(board: &BoardView, coloured: bool, lines: Option<usize>) -> SquareSize {
     if has_arrows(board) {
         return SquareSize { ruled: !coloured, ..SquareSize::new(7, 3) };
     }
@@ -44,7 +44,7 @@ pub fn size_in_lines(board: &Board, coloured: bool, lines: Option<usize>) -> Squ
 }
 
 /// Returns the sizes for a board on a full screen, the largest first.
-pub fn sizes_on_screen(board: &Board, coloured: bool) -> &'static [SquareSize] {
+pub fn sizes_on_screen(board: &BoardView, coloured: bool) -> &'static [SquareSize] {
     const ARROWS: &[SquareSize] = &[SquareSize::new(7, 3), SquareSize::new(7, 2)];
     const RULED_ARROWS: &[SquareSize] = &[
         SquareSize { ruled: true, ..SquareSize::new(7, 3) },
@@ -66,11 +66,11 @@ pub fn sizes_on_screen(board: &Board, coloured: bool) -> &'static [SquareSize] {
     }
 }
 
-fn has_arrows(board: &Board) -> bool {
+fn has_arrows(board: &BoardView) -> bool {
     board.scene.layout.cells.iter().any(|place| !place.arrows.is_empty())
 }
 
-pub fn draw(board: &Board, size: SquareSize) -> Canvas {
+pub fn draw(board: &BoardView, size: SquareSize) -> Canvas {
     let (columns, rows) = board.span();
     let gap = usize::from(size.ruled);
     let (step_x, step_y) = (size.width + gap, size.height + gap);
@@ -93,7 +93,7 @@ pub fn draw(board: &Board, size: SquareSize) -> Canvas {
     canvas
 }
 
-fn square(canvas: &mut Canvas, board: &Board, cell: Cell, (x, y): (usize, usize), size: SquareSize) {
+fn square(canvas: &mut Canvas, board: &BoardView, cell: Cell, (x, y): (usize, usize), size: SquareSize) {
     let colours = &games::of(board.scene.game).square_colours;
     let place = board.scene.layout.place(cell);
     let dark = place.shape == Shape::Dark;

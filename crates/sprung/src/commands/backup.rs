@@ -1,6 +1,6 @@
 //! `sprung backup`: a whole copy of the server's database, also while it runs.
 
-use super::data::{Source, SourceArguments};
+use super::data::{DataSource, SourceArguments};
 use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
@@ -27,7 +27,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Serving)?;
     runtime.block_on(async {
-        let source = Source::open(&arguments.source).await?;
+        let source = DataSource::open(&arguments.source).await?;
         source.back_up(&arguments.file).await
     })?;
     terminal.line(arguments.file.display().to_string())

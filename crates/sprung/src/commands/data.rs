@@ -57,22 +57,22 @@ pub struct SourceArguments {
 }
 
 /// A database that is read, while a server may be writing it.
-pub enum Source {
+pub enum DataSource {
     Sqlite(Reader),
     Postgres(Box<Postgres>),
 }
 
-impl Source {
+impl DataSource {
     /// Opens the database that the arguments name.
-    pub async fn open(arguments: &SourceArguments) -> Result<Source, CliError> {
+    pub async fn open(arguments: &SourceArguments) -> Result<DataSource, CliError> {
         match &arguments.store {
             Some(url) => {
                 let store = Postgres::open_without_node(url).await.map_err(CliError::Store)?;
-                Ok(Source::Postgres(Box::new(store)))
+                Ok(DataSource::Postgres(Box::new(store)))
             }
             None => {
                 let database = database(arguments.data.as_deref())?;
-                Ok(Source::Sqlite(Sqlite::read(&database).await.map_err(CliError::Store)?))
+                Ok(DataSource::Sqlite(Sqlite::read(&database).await.map_err(CliError::Store)?))
             }
         }
     }
@@ -80,8 +80,8 @@ impl Source {
     /// Returns the events of a room.
     pub async fn events(&self, room: &str) -> Result<Vec<StoredEvent>, CliError> {
         let events = match self {
-            Source::Sqlite(reader) => reader.events(room).await,
-            Source::Postgres(store) => store.events(room, 0).await,
+            DataSource::Sqlite(reader) => reader.events(room).await,
+            DataSource::Postgres(store) => store.events(room, 0).await,
         };
         events.map_err(CliError::Store)
     }
@@ -89,8 +89,8 @@ impl Source {
     /// Returns the ids of rooms in order, after a given id.
     pub async fn rooms(&self, after: &str, most: u32) -> Result<Vec<String>, CliError> {
         let rooms = match self {
-            Source::Sqlite(reader) => reader.rooms(after, most).await,
-            Source::Postgres(store) => store.rooms(after, most).await,
+            DataSource::Sqlite(reader) => reader.rooms(after, most).await,
+            DataSource::Postgres(store) => store.rooms(after, most).await,
         };
         rooms.map_err(CliError::Store)
     }
@@ -98,8 +98,8 @@ impl Source {
     /// Writes a copy into a new SQLite file.
     pub async fn back_up(&self, to: &Path) -> Result<(), CliError> {
         let copied = match self {
-            Source::Sqlite(reader) => reader.back_up(to).await,
-            Source::Postgres(store) => store.back_up(to).await,
+            DataSource::Sqlite(reader) => reader.back_up(to).await,
+            DataSource::Postgres(store) => store.back_up(to).await,
         };
         copied.map_err(CliError::Store)
     }

@@ -1,6 +1,6 @@
 //! `sprung export`: every game of the server as a record.
 
-use super::data::{Source, SourceArguments};
+use super::data::{DataSource, SourceArguments};
 use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
@@ -41,7 +41,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
 
 /// Writes the records of all readable rooms. Unreadable rooms are reported at the end.
 async fn export(source: &SourceArguments, folder: &Path) -> Result<usize, CliError> {
-    let source = Source::open(source).await?;
+    let source = DataSource::open(source).await?;
     let (mut after, mut count, mut broken) = (String::new(), 0, None);
     loop {
         let rooms = source.rooms(&after, PAGE).await?;

@@ -10,7 +10,7 @@ const EXPLORATION: f32 = 1.0;
 /// The most nodes that the tree may have.
 const MOST_NODES: usize = 2_000_000;
 
-struct Node<G: Game> {
+struct UctNode<G: Game> {
     position: G::Position,
     turn: Turn,
     /// The shares of a finished game.
@@ -72,7 +72,7 @@ pub fn uct<G: Game>(
     tree[0].branches.iter().max_by_key(|branch| branch.visits).map(|branch| branch.mv)
 }
 
-fn node<G: Game>(game: &G, position: G::Position) -> Node<G> {
+fn node<G: Game>(game: &G, position: G::Position) -> UctNode<G> {
     let ended = position_verdict(game, &position).map(|verdict| shares_of(game, Some(verdict)));
     let turn = game.turn(&position);
     let branch = |mv, weight| Branch { mv, weight, child: None, visits: 0, sum: 0.0 };
@@ -83,10 +83,10 @@ fn node<G: Game>(game: &G, position: G::Position) -> Node<G> {
         }
         Turn::Seat(_) => game.moves(&position, &mut |mv| branches.push(branch(mv, 1))),
     }
-    Node { position, turn, ended, branches, visits: 0 }
+    UctNode { position, turn, ended, branches, visits: 0 }
 }
 
-fn choose<G: Game>(node: &Node<G>, rng: &mut SeededRng) -> Option<usize> {
+fn choose<G: Game>(node: &UctNode<G>, rng: &mut SeededRng) -> Option<usize> {
     if node.turn == Turn::Chance {
         let events: Vec<(usize, u32)> =
             node.branches.iter().enumerate().map(|(place, branch)| (place, branch.weight)).collect();

@@ -2,7 +2,7 @@
 
 use super::go_parameters::GoParameters;
 use super::move_list::move_list;
-use super::search_thread::{JobLimits, SearchJob};
+use super::search_thread::{EngineJob, JobLimits};
 use super::variant::UciVariant;
 use crate::messages::refusal_sentence;
 use sprung_engine::{Engine, Level, Noise, TablebaseEngine, engine_for};
@@ -190,10 +190,10 @@ impl EngineState {
     }
 
     /// Returns the search of the position after a move; `None` if the move is refused or ends the game.
-    pub fn job_after(&self, text: &str, parameters: &GoParameters) -> Option<SearchJob> {
+    pub fn job_after(&self, text: &str, parameters: &GoParameters) -> Option<EngineJob> {
         let mut play = self.play.boxed();
         play.play(text).ok()?;
-        play.verdict().is_none().then(|| SearchJob { play, ..self.job(parameters) })
+        play.verdict().is_none().then(|| EngineJob { play, ..self.job(parameters) })
     }
 
     /// Returns the engine of a search, which knows endgame tables at full strength.
@@ -207,7 +207,7 @@ impl EngineState {
     }
 
     /// Returns the search of the position: what the parameters ask for, within the options of the engine.
-    pub fn job(&self, parameters: &GoParameters) -> SearchJob {
+    pub fn job(&self, parameters: &GoParameters) -> EngineJob {
         let (soft_time, hard_time) = parameters.times(self.play.seat_in_turn());
         let strength = self.level.strength(self.variant.game, self.seed);
         let full = self.level == Level::MAX;
@@ -216,7 +216,7 @@ impl EngineState {
             nodes if full => nodes,
             nodes => Some(nodes.map_or(strength.nodes, |nodes| nodes.min(strength.nodes))),
         };
-        SearchJob {
+        EngineJob {
             play: self.play.boxed(),
             engine: self.job_engine(),
             noise: if full { Noise::default() } else { strength.noise },

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// A search that is to be made: the position, the engine, and its limits.
-pub struct SearchJob {
+pub struct EngineJob {
     pub play: Box<dyn AnyState>,
     pub engine: Arc<dyn Engine>,
     pub noise: Noise,
@@ -53,16 +53,16 @@ impl JobLimits {
 }
 
 /// A search that runs on its own thread.
-pub struct SearchThread {
+pub struct BackgroundSearch {
     stop: Arc<AtomicBool>,
     /// The time at which the clock began to run.
     running: Arc<OnceLock<Instant>>,
 }
 
-impl SearchThread {
+impl BackgroundSearch {
     /// Begins a search; every iteration and the end are sent as events with this number.
-    pub fn begin(id: u64, job: SearchJob, events: Sender<EngineEvent>) -> SearchThread {
-        let search = SearchThread { stop: Arc::default(), running: Arc::default() };
+    pub fn begin(id: u64, job: EngineJob, events: Sender<EngineEvent>) -> BackgroundSearch {
+        let search = BackgroundSearch { stop: Arc::default(), running: Arc::default() };
         if let Some(begun) = job.begun {
             let _ = search.running.set(begun);
         }
@@ -114,9 +114,9 @@ mod tests {
         let hour = Duration::from_secs(3600);
         let parameters = GoParameters { time: Some(hour), ..GoParameters::default() };
         let begun = Some(Instant::now().checked_sub(hour).unwrap());
-        let job = SearchJob { begun, ..EngineState::new().unwrap().job(&parameters) };
+        let job = EngineJob { begun, ..EngineState::new().unwrap().job(&parameters) };
         let (sender, events) = channel();
-        let _search = SearchThread::begin(7, job, sender);
+        let _search = BackgroundSearch::begin(7, job, sender);
         // otherwise it would be an hour before the last of them
         assert!(
             matches!(events.iter().last(), Some(EngineEvent::Done(report)) if report.opinion.best_move().is_some())

@@ -63,16 +63,16 @@ pub fn probe_race(play: &dyn AnyState) -> Option<RaceProbe> {
 }
 
 /// The cells of a seat's pieces, in order.
-type Placement = Vec<Cell>;
+type PieceCells = Vec<Cell>;
 
-fn placement(game: &Roesselsprung, position: &Position, seat: Seat) -> Placement {
+fn placement(game: &Roesselsprung, position: &Position, seat: Seat) -> PieceCells {
     let pieces = game.pieces(position).into_iter();
     pieces.filter(|(_, piece)| piece.seat == seat).map(|(cell, _)| cell).collect()
 }
 
 /// The placements that a seat can reach, and which follow which.
 struct Track {
-    numbers: HashMap<Placement, usize>,
+    numbers: HashMap<PieceCells, usize>,
     /// For every placement and throw the placements that may follow; `None` where the seat has won.
     next: Vec<Option<[Vec<usize>; 6]>>,
 }
@@ -170,13 +170,13 @@ impl Race {
     }
 
     /// Returns the share of the first seat if it is about to throw.
-    fn share(&self, own: &Placement, theirs: &Placement) -> f64 {
+    fn share(&self, own: &PieceCells, theirs: &PieceCells) -> f64 {
         let (here, there) = (self.tracks[0].numbers[own], self.tracks[1].numbers[theirs]);
         self.shares[0][here * self.tracks[1].next.len() + there]
     }
 
     /// Returns the share of the first seat after its move.
-    fn share_after(&self, own: &Placement, theirs: &Placement) -> f64 {
+    fn share_after(&self, own: &PieceCells, theirs: &PieceCells) -> f64 {
         self.after(0, self.tracks[0].numbers[own], self.tracks[1].numbers[theirs])
     }
 }

@@ -6,7 +6,7 @@ mod raeuberschach;
 mod roesselsprung;
 mod schlaukopf;
 
-use crate::Failure;
+use crate::AnyError;
 use crate::nnue::FeatureSet;
 use crate::self_play::{GamesPlayed, SelfPlay};
 use sprung_engine::nnue::Network;
@@ -14,11 +14,11 @@ use sprung_rules::GameId;
 use std::path::{Path, PathBuf};
 
 /// A game's entry in the registry.
-pub struct GameEntry {
+pub struct TrainingEntry {
     /// Returns the file of the initial network or weights. The number chooses the variant where a game has a network for each.
     pub initial_file: fn(variant: u8) -> Vec<u8>,
     /// Plays games and appends their samples to a file.
-    pub self_play: fn(&SelfPlay, &Path) -> Result<GamesPlayed, Failure>,
+    pub self_play: fn(&SelfPlay, &Path) -> Result<GamesPlayed, AnyError>,
     /// Returns the features of the game's network; `None` for a game without one.
     pub features: Option<fn() -> FeatureSet>,
     /// Tunes the weights of the game's evaluation on files of samples; `None` for a game that has only a network.
@@ -26,7 +26,7 @@ pub struct GameEntry {
 }
 
 /// Tunes weights on files of samples and returns their file.
-pub type TuneWeights = fn(&[PathBuf], Tuning) -> Result<Vec<u8>, Failure>;
+pub type TuneWeights = fn(&[PathBuf], Tuning) -> Result<Vec<u8>, AnyError>;
 
 /// The options of a tuning run; `None` for the game's default.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ pub struct Tuning {
 }
 
 /// Returns a game's entry.
-pub fn entry(id: GameId) -> &'static GameEntry {
+pub fn entry(id: GameId) -> &'static TrainingEntry {
     match id {
         GameId::Eckstein => &eckstein::ENTRY,
         GameId::Kurierschach => &kurierschach::ENTRY,

@@ -1,12 +1,12 @@
 //! Räuberschach: a network for each variant.
 
-use super::{GameEntry, material_psqt, psqt_file};
+use super::{TrainingEntry, material_psqt, psqt_file};
 use crate::nnue::FeatureSet;
 use crate::self_play::self_play;
 use sprung_engine::nnue::NnueFeatures;
 use sprung_rules::games::raeuberschach::Raeuberschach;
 
-pub const ENTRY: GameEntry = GameEntry {
+pub const ENTRY: TrainingEntry = TrainingEntry {
     initial_file: |variant| psqt_file(&material_psqt(Raeuberschach::FEATURES, 64, &piece_values(variant))),
     self_play: self_play::<Raeuberschach>,
     features: Some(FeatureSet::of::<Raeuberschach>),

@@ -12,18 +12,18 @@ use std::ops::BitOr;
 ///
 /// The stones that a move encloses depend only on its target, not on its start: EC-7 concerns opposing stones only,
 /// and a stone that was the far end of a row cannot reach the near end without jumping the row.
-pub struct Side<'a> {
+pub struct StoneMoves<'a> {
     game: &'a Eckstein,
     own: Points,
     opposing: Points,
     free: Points,
 }
 
-impl<'a> Side<'a> {
+impl<'a> StoneMoves<'a> {
     #[inline]
-    pub fn new(game: &'a Eckstein, position: &Position, seat: Seat) -> Side<'a> {
+    pub fn new(game: &'a Eckstein, position: &Position, seat: Seat) -> StoneMoves<'a> {
         let (own, opposing) = (position.side(seat), position.side(seat.opposite()));
-        Side { game, own, opposing, free: game.board.points & !(own | opposing) }
+        StoneMoves { game, own, opposing, free: game.board.points & !(own | opposing) }
     }
 
     /// Generates every legal move.

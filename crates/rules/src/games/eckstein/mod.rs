@@ -17,7 +17,7 @@ use crate::{
 };
 
 pub use board::Board;
-use generator::Side;
+use generator::StoneMoves;
 pub use moves::Move;
 pub use points::{Point, Points};
 pub use position::Position;
@@ -100,8 +100,8 @@ impl Eckstein {
     }
 
     /// Returns the generator of the side to move.
-    fn to_move(&self, position: &Position) -> Side<'_> {
-        Side::new(self, position, position.turn())
+    fn to_move(&self, position: &Position) -> StoneMoves<'_> {
+        StoneMoves::new(self, position, position.turn())
     }
 
     /// Returns whether `seat`, if it is its turn, can win at once by taking the last corner (EC-9).
@@ -115,7 +115,7 @@ impl Eckstein {
         let own = position.side(seat);
         let lacking = self.board.corners() & !own;
         let corner = (lacking & !position.occupied()).iter().next().filter(|_| lacking.len() == 1)?;
-        let side = Side::new(self, position, seat);
+        let side = StoneMoves::new(self, position, seat);
         Some((
             corner,
             (own & !self.board.corners()).iter().filter(move |&stone| side.reach(stone).has(corner)),
@@ -292,7 +292,7 @@ impl Presentation for Eckstein {
     fn reach(&self, position: &Position, cell: Cell) -> Vec<Cell> {
         let point = self.board.point(cell);
         let stone = point.and_then(|point| Some((position.stone(point)?, point)));
-        let targets = stone.map(|(seat, point)| Side::new(self, position, seat).reach(point));
+        let targets = stone.map(|(seat, point)| StoneMoves::new(self, position, seat).reach(point));
         targets.into_iter().flat_map(Points::iter).map(|point| self.board.cell(point)).collect()
     }
     fn forbidden_targets(&self, position: &Position, from: Cell) -> Vec<Cell> {

@@ -5,7 +5,7 @@ use super::squares::{SQUARES, Square, Squares};
 use crate::Seat;
 
 /// The squares that a piece attacks from each square.
-type Table = [Squares; SQUARES];
+type SquareTable = [Squares; SQUARES];
 
 const STRAIGHT: &[(i8, i8)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: &[(i8, i8)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -13,21 +13,21 @@ const TWO_DIAGONAL: &[(i8, i8)] = &[(2, 2), (2, -2), (-2, -2), (-2, 2)];
 const KNIGHT: &[(i8, i8)] = &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// The attacks of a Schleich: one square straight (KS-8).
-pub static SCHLEICH: Table = leaps(STRAIGHT);
+pub static SCHLEICH: SquareTable = leaps(STRAIGHT);
 /// The attacks of a Königin: one square diagonally (KS-8).
-pub static KOENIGIN: Table = leaps(DIAGONAL);
+pub static KOENIGIN: SquareTable = leaps(DIAGONAL);
 /// The attacks of an Alte: two squares diagonally (KS-7).
-pub static ALTE: Table = leaps(TWO_DIAGONAL);
+pub static ALTE: SquareTable = leaps(TWO_DIAGONAL);
 /// The attacks of a Ross: a knight's leap (KS-7).
-pub static ROSS: Table = leaps(KNIGHT);
+pub static ROSS: SquareTable = leaps(KNIGHT);
 /// The attacks of a König or Mann: one square in any direction (KS-5).
-pub static KOENIG: Table = united(&SCHLEICH, &KOENIGIN);
+pub static KOENIG: SquareTable = united(&SCHLEICH, &KOENIGIN);
 /// The attacks of a Bauer, for each side (KS-9).
-pub static BAUER: [Table; 2] = [leaps(&[(1, 1), (-1, 1)]), leaps(&[(1, -1), (-1, -1)])];
+pub static BAUER: [SquareTable; 2] = [leaps(&[(1, 1), (-1, 1)]), leaps(&[(1, -1), (-1, -1)])];
 /// The attacks of a Roch on an empty board.
-pub static ROCH_LINES: Table = reached(RANK, FILE);
+pub static ROCH_LINES: SquareTable = reached(RANK, FILE);
 /// The attacks of a Kurier on an empty board.
-pub static KURIER_LINES: Table = reached(RISING, FALLING);
+pub static KURIER_LINES: SquareTable = reached(RISING, FALLING);
 
 const RANK: usize = 0;
 const FILE: usize = 1;
@@ -35,17 +35,17 @@ const RISING: usize = 2;
 const FALLING: usize = 3;
 
 /// The four lines through each square: rank, file, the diagonal towards l8 and the one towards a8.
-static LINES: [[Line; 4]; SQUARES] = {
-    let none = Line { below: Squares::NONE, above: Squares::NONE };
+static LINES: [[AttackLine; 4]; SQUARES] = {
+    let none = AttackLine { below: Squares::NONE, above: Squares::NONE };
     let mut lines = [[none; 4]; SQUARES];
     let mut index = 0;
     while index < SQUARES {
         let square = Square::nth(index);
         lines[index] = [
-            Line { below: ray(square, -1, 0), above: ray(square, 1, 0) },
-            Line { below: ray(square, 0, -1), above: ray(square, 0, 1) },
-            Line { below: ray(square, -1, -1), above: ray(square, 1, 1) },
-            Line { below: ray(square, 1, -1), above: ray(square, -1, 1) },
+            AttackLine { below: ray(square, -1, 0), above: ray(square, 1, 0) },
+            AttackLine { below: ray(square, 0, -1), above: ray(square, 0, 1) },
+            AttackLine { below: ray(square, -1, -1), above: ray(square, 1, 1) },
+            AttackLine { below: ray(square, 1, -1), above: ray(square, -1, 1) },
         ];
         index += 1;
     }
@@ -54,12 +54,12 @@ static LINES: [[Line; 4]; SQUARES] = {
 
 /// A line through a square, without the square itself: the squares of lower and those of higher numbers.
 #[derive(Clone, Copy)]
-struct Line {
+struct AttackLine {
     below: Squares,
     above: Squares,
 }
 
-impl Line {
+impl AttackLine {
     /// Returns the squares up to and including the first occupied one on both sides, by obstruction difference.
     ///
     /// Subtracting the nearest blocker below from the blockers above changes every bit between the two nearest
@@ -138,7 +138,7 @@ const fn ray(square: Square, files: i8, ranks: i8) -> Squares {
 }
 
 /// Returns the table of a leaper or stepper.
-const fn leaps(ways: &[(i8, i8)]) -> Table {
+const fn leaps(ways: &[(i8, i8)]) -> SquareTable {
     let mut table = [Squares::NONE; SQUARES];
     let mut index = 0;
     while index < SQUARES {
@@ -156,7 +156,7 @@ const fn leaps(ways: &[(i8, i8)]) -> Table {
 }
 
 /// Returns the union of two tables.
-const fn united(one: &Table, other: &Table) -> Table {
+const fn united(one: &SquareTable, other: &SquareTable) -> SquareTable {
     let mut table = *one;
     let mut index = 0;
     while index < SQUARES {
@@ -168,7 +168,7 @@ const fn united(one: &Table, other: &Table) -> Table {
 }
 
 /// Returns the squares of two lines through each square.
-const fn reached(one: usize, other: usize) -> Table {
+const fn reached(one: usize, other: usize) -> SquareTable {
     let mut table = [Squares::NONE; SQUARES];
     let mut index = 0;
     while index < SQUARES {

@@ -18,7 +18,7 @@ pub fn refusal(game: &Kurierschach, position: &Position, from: Cell, to: Cell) -
     let Some((start, end, piece)) = squares.and_then(|(s, e)| Some((s, e, position.piece(s)?))) else {
         return Refusal::new(Reason::NothingThere, clause::TURNS, from, to, vec![from]);
     };
-    let attempt = Attempt { game, position, seat: position.turn(), piece, from: start, to: end };
+    let attempt = AttemptedMove { game, position, seat: position.turn(), piece, from: start, to: end };
     let (reason, clause, cells) = attempt
         .wrong_way()
         .or_else(|| attempt.blocked())
@@ -29,7 +29,7 @@ pub fn refusal(game: &Kurierschach, position: &Position, from: Cell, to: Cell) -
 }
 
 /// An attempted move of the side to move.
-struct Attempt<'a> {
+struct AttemptedMove<'a> {
     game: &'a Kurierschach,
     position: &'a Position,
     seat: Seat,
@@ -38,7 +38,7 @@ struct Attempt<'a> {
     to: Square,
 }
 
-impl Attempt<'_> {
+impl AttemptedMove<'_> {
     /// Refuses a move of the wrong direction or distance.
     fn wrong_way(&self) -> Option<Grounds> {
         let (start, end) = (Squares::one(self.from), Squares::one(self.to));

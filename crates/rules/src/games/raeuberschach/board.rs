@@ -120,12 +120,12 @@ pub static KING: [u64; SQUARES] = {
 
 /// A line through a square: the part with lower numbers and the part with higher ones.
 #[derive(Clone, Copy)]
-struct Line {
+struct AttackLine {
     lower: u64,
     upper: u64,
 }
 
-impl Line {
+impl AttackLine {
     /// Returns the squares up to and including the first occupied one on both sides, by obstruction difference.
     ///
     /// Subtracting the highest blocker below from the blockers above changes every bit between the two.
@@ -138,8 +138,8 @@ impl Line {
 }
 
 /// The file, the rank and the two diagonals through each square.
-static LINES: [[Line; 4]; SQUARES] = {
-    let mut table = [[Line { lower: 0, upper: 0 }; 4]; SQUARES];
+static LINES: [[AttackLine; 4]; SQUARES] = {
+    let mut table = [[AttackLine { lower: 0, upper: 0 }; 4]; SQUARES];
     let ways = [(S, N), (W, E), (SW, NE), (SE, NW)];
     let mut square = 0;
     while square < SQUARES {
@@ -147,7 +147,7 @@ static LINES: [[Line; 4]; SQUARES] = {
         while line < 4 {
             let (down, up) = ways[line];
             table[square][line] =
-                Line { lower: slide(1 << square, 0, !0, down), upper: slide(1 << square, 0, !0, up) };
+                AttackLine { lower: slide(1 << square, 0, !0, down), upper: slide(1 << square, 0, !0, up) };
             line += 1;
         }
         square += 1;

@@ -45,7 +45,7 @@ pub fn column_name(column: u8) -> String {
 /// Returns every fault with its line and column.
 pub fn read(text: &str) -> Result<Drawing, Vec<Fault>> {
     let sheet = Sheet::new(text).map_err(|fault| vec![fault])?;
-    let mut reader = Reader { own_entry: sheet.has_entry_rows(), sheet, faults: Vec::new() };
+    let mut reader = DrawingReader { own_entry: sheet.has_entry_rows(), sheet, faults: Vec::new() };
     reader.check_labels();
     reader.check_blanks();
     reader.check_middle();
@@ -125,13 +125,13 @@ impl Sheet {
 }
 
 /// A reader that collects every fault.
-struct Reader {
+struct DrawingReader {
     sheet: Sheet,
     own_entry: bool,
     faults: Vec<Fault>,
 }
 
-impl Reader {
+impl DrawingReader {
     fn fault_at(&mut self, column: usize, row: usize, kind: DrawingFault) {
         let line = self.sheet.rows[self.sheet.size() - 1 - row].0;
         self.faults.push(Fault::Drawing { line, column: FIRST_SQUARE + 2 * column + 1, kind });

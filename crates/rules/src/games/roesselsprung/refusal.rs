@@ -10,7 +10,7 @@ use super::squares::{COLUMNS, Square, Squares, after_jumps, jumps, threes};
 use crate::{Cell, Clause, Kind, Reason, Refusal, Seat};
 
 /// An attempted move of a piece of the seat in turn.
-struct Attempt<'a> {
+struct AttemptedMove<'a> {
     game: &'a Roesselsprung,
     position: &'a Position,
     seat: Seat,
@@ -27,7 +27,7 @@ pub fn refusal(game: &Roesselsprung, position: &Position, from: Cell, to: Cell) 
     let piece = game.board.square(seat, from).and_then(|square| position.piece(seat, square));
     let Some(piece) = piece else { return nothing() };
     let occupancy = game.occupancy(position, seat);
-    let attempt = Attempt { game, position, seat, piece, occupancy, from, to };
+    let attempt = AttemptedMove { game, position, seat, piece, occupancy, from, to };
     let (reason, clause, cells) = attempt.grounds();
     Refusal::new(reason, clause, from, to, cells)
 }
@@ -35,7 +35,7 @@ pub fn refusal(game: &Roesselsprung, position: &Position, from: Cell, to: Cell) 
 /// A reason, its clause and the cells that show it.
 type Grounds = (Reason, Clause, Vec<Cell>);
 
-impl Attempt<'_> {
+impl AttemptedMove<'_> {
     /// Returns the first reason that applies.
     fn grounds(&self) -> Grounds {
         if self.position.pieces_to_place() > 0 {

@@ -78,7 +78,7 @@ pub struct Written {
 ///
 /// Returns every fault.
 pub fn read(game: &Roesselsprung, text: &str) -> Result<Setup<Position>, Vec<Fault>> {
-    let mut reader = Reader { fields: text.split_whitespace(), faults: Vec::new() };
+    let mut reader = SetupReader { fields: text.split_whitespace(), faults: Vec::new() };
     let taken = |seat: &Seat| game.seats.has(*seat);
     let written = Written {
         pieces: reader.pieces(game),
@@ -109,12 +109,12 @@ pub fn read(game: &Roesselsprung, text: &str) -> Result<Setup<Position>, Vec<Fau
 }
 
 /// A reader that collects every fault.
-struct Reader<'a> {
+struct SetupReader<'a> {
     fields: std::str::SplitWhitespace<'a>,
     faults: Vec<Fault>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> SetupReader<'a> {
     /// Returns the next field, or reports that it is missing.
     fn next(&mut self, field: SetupField) -> Option<&'a str> {
         let text = self.fields.next();

@@ -2,7 +2,7 @@
 
 use super::input_command::InputCommand;
 use super::move_input;
-use super::session::{Flow, TerminalGame};
+use super::session::{InputFlow, TerminalGame};
 use crate::commands::rules;
 use crate::error::CliError;
 use crate::game_arguments::read_seat;
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 
 impl TerminalGame<'_> {
     /// Asks whoever is to throw, draw or decide, until something was played, taken back or ended.
-    pub(super) fn ask(&mut self) -> Result<Flow, CliError> {
+    pub(super) fn ask(&mut self) -> Result<InputFlow, CliError> {
         let chance = self.state().turn() == Turn::Chance;
         self.terminal.line("")?;
         if !chance {
@@ -24,10 +24,10 @@ impl TerminalGame<'_> {
         self.say_state()?;
         loop {
             let prompt = self.prompt();
-            let Some(line) = self.terminal.ask(&prompt)? else { return Ok(Flow::Left) };
+            let Some(line) = self.terminal.ask(&prompt)? else { return Ok(InputFlow::Left) };
             let flow = match InputCommand::read(&line) {
                 InputCommand::Enter if chance => self.draw_event()?,
-                InputCommand::Enter => self.show_board(&[]).map(|()| Flow::Ask)?,
+                InputCommand::Enter => self.show_board(&[]).map(|()| InputFlow::Ask)?,
                 InputCommand::Move(text) => self.attempt(text)?,
                 InputCommand::Moves(None) => self.list_moves()?,
                 InputCommand::Moves(Some(name)) => self.list_moves_of(name)?,
@@ -38,13 +38,15 @@ impl TerminalGame<'_> {
                 InputCommand::Resign => self.resign()?,
                 InputCommand::Draw => self.offer_draw()?,
                 InputCommand::Save(None) => self.save_here()?,
-                InputCommand::Save(Some(path)) => self.save_as(PathBuf::from(path)).map(|()| Flow::Ask)?,
+                InputCommand::Save(Some(path)) => {
+                    self.save_as(PathBuf::from(path)).map(|()| InputFlow::Ask)?
+                }
                 InputCommand::Board(seat) => self.turn_board(seat)?,
                 InputCommand::Position => self.say(self.state().text())?,
                 InputCommand::Help => self.help()?,
-                InputCommand::Quit => Flow::Left,
+                InputCommand::Quit => InputFlow::Left,
             };
-            if flow != Flow::Ask {
+            if flow != InputFlow::Ask {
                 return Ok(flow);
             }
         }
@@ -71,12 +73,12 @@ impl TerminalGame<'_> {
         self.terminal.paragraph(&format!("{}: {how}", localizer.turn(play)))
     }
 
-    fn say(&mut self, line: String) -> Result<Flow, CliError> {
-        self.terminal.paragraph(&line).map(|()| Flow::Ask)
+    fn say(&mut self, line: String) -> Result<InputFlow, CliError> {
+        self.terminal.paragraph(&line).map(|()| InputFlow::Ask)
     }
 
     /// Plays what was typed, as it was typed or as it was meant. A cell's name alone asks for its moves.
-    fn attempt(&mut self, text: &str) -> Result<Flow, CliError> {
+    fn attempt(&mut self, text: &str) -> Result<InputFlow, CliError> {
         match move_input::interpret(self.state(), text) {
             Ok(reading) => self.enter(&reading),
             Err(_) if self.state().layout().cell(text).is_some() => self.list_moves_of(text),
@@ -84,7 +86,7 @@ impl TerminalGame<'_> {
         }
     }
 
-    fn explain(&mut self, text: &str) -> Result<Flow, CliError> {
+    fn explain(&mut self, text: &str) -> Result<InputFlow, CliError> {
         match move_input::interpret(self.state(), text) {
             Ok(_) => self.say(self.localizer.legal(text)),
             Err(refusal) => {
@@ -95,15 +97,15 @@ impl TerminalGame<'_> {
         }
     }
 
-    fn list_moves(&mut self) -> Result<Flow, CliError> {
+    fn list_moves(&mut self) -> Result<InputFlow, CliError> {
         for line in move_input::moves_by_start(self.state()) {
             self.terminal.paragraph(&line.join(" "))?;
         }
-        Ok(Flow::Ask)
+        Ok(InputFlow::Ask)
     }
 
     /// The moves of a figure, or how it could move if it were its turn, on the board and in words.
-    fn list_moves_of(&mut self, name: &str) -> Result<Flow, CliError> {
+    fn list_moves_of(&mut self, name: &str) -> Result<InputFlow, CliError> {
         let play = self.game.state();
         let Some(cell) = play.layout().cell(name) else {
             let why = self.why(&Refusal::unknown_cell(name));
@@ -122,54 +124,54 @@ impl TerminalGame<'_> {
         self.say(answer)
     }
 
-    fn read_out(&mut self, number: Option<&str>) -> Result<Flow, CliError> {
+    fn read_out(&mut self, number: Option<&str>) -> Result<InputFlow, CliError> {
         let document = Document::of(self.localizer.game, self.localizer.language);
         let Some(number) = number else {
-            return rules::show(&document, self.terminal).map(|()| Flow::Ask);
+            return rules::show(&document, self.terminal).map(|()| InputFlow::Ask);
         };
         match document.clause(number) {
-            Some(clause) => rules::show_clause(clause, self.terminal).map(|()| Flow::Ask),
+            Some(clause) => rules::show_clause(clause, self.terminal).map(|()| InputFlow::Ask),
             None => self.say(unknown_clause_sentence(self.localizer, number)),
         }
     }
 
-    fn turn_board(&mut self, seat: Option<&str>) -> Result<Flow, CliError> {
+    fn turn_board(&mut self, seat: Option<&str>) -> Result<InputFlow, CliError> {
         if let Some(seat) = seat.and_then(|seat| read_seat(seat).ok()) {
             self.below = seat;
         }
-        self.show_board(&[]).map(|()| Flow::Ask)
+        self.show_board(&[]).map(|()| InputFlow::Ask)
     }
 
-    fn save_here(&mut self) -> Result<Flow, CliError> {
+    fn save_here(&mut self) -> Result<InputFlow, CliError> {
         if self.game.file().is_some() {
             self.save()?;
-            self.say_saved().map(|()| Flow::Ask)
+            self.say_saved().map(|()| InputFlow::Ask)
         } else {
             self.say(self.localizer.save_where())
         }
     }
 
-    fn help(&mut self) -> Result<Flow, CliError> {
+    fn help(&mut self) -> Result<InputFlow, CliError> {
         let help = self.localizer.help();
-        self.terminal.line(help).map(|()| Flow::Ask)
+        self.terminal.line(help).map(|()| InputFlow::Ask)
     }
 
     // ── Giving up and agreeing ──
 
     /// Resigns for the seat to move. While two others play on, its pieces leave the board (RS-44); otherwise the game ends.
-    fn resign(&mut self) -> Result<Flow, CliError> {
-        let Some(seat) = self.game.resigning_seat() else { return Ok(Flow::Ask) };
+    fn resign(&mut self) -> Result<InputFlow, CliError> {
+        let Some(seat) = self.game.resigning_seat() else { return Ok(InputFlow::Ask) };
         if !self.agrees(&self.localizer.really_resign(seat))? {
-            return Ok(Flow::Ask);
+            return Ok(InputFlow::Ask);
         }
         match self.game.resign(seat) {
             Ok(effects) => self.announce(&effects),
-            Err(_) => Ok(Flow::Ask),
+            Err(_) => Ok(InputFlow::Ask),
         }
     }
 
     /// Offers a draw. Every person must agree; of two players, an engine agrees unless it stands better.
-    fn offer_draw(&mut self) -> Result<Flow, CliError> {
+    fn offer_draw(&mut self) -> Result<InputFlow, CliError> {
         if let Some(seat) = self.game.declining_player()? {
             return self.say(self.localizer.declined(seat));
         }
@@ -180,8 +182,8 @@ impl TerminalGame<'_> {
             }
         }
         match self.game.agree() {
-            Ok(()) => self.save().map(|()| Flow::On),
-            Err(_) => Ok(Flow::Ask),
+            Ok(()) => self.save().map(|()| InputFlow::On),
+            Err(_) => Ok(InputFlow::Ask),
         }
     }
 

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 /// Whether the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Flow {
+pub enum InputFlow {
     On,
     /// Nothing was played, so the same person is asked again.
     Ask,
@@ -48,7 +48,7 @@ impl<'a> TerminalGame<'a> {
                 }
                 NextActor::Person => self.ask()?,
             };
-            if flow == Flow::Left {
+            if flow == InputFlow::Left {
                 self.terminal.line(self.localizer.left())?;
                 return self.say_saved();
             }
@@ -75,35 +75,35 @@ impl<'a> TerminalGame<'a> {
         self.game.state()
     }
 
-    pub(super) fn draw_event(&mut self) -> Result<Flow, CliError> {
+    pub(super) fn draw_event(&mut self) -> Result<InputFlow, CliError> {
         let effects = self.game.draw_event()?;
         self.announce(&effects)
     }
 
     /// Plays a move, throw or lot if it is legal, and says what it did or why it is refused.
-    pub(super) fn enter(&mut self, text: &str) -> Result<Flow, CliError> {
+    pub(super) fn enter(&mut self, text: &str) -> Result<InputFlow, CliError> {
         match self.game.play(text) {
             Ok(effects) => self.announce(&effects),
             Err(refusal) => {
                 let why = self.why(&refusal);
-                self.terminal.paragraph(&why).map(|()| Flow::Ask)
+                self.terminal.paragraph(&why).map(|()| InputFlow::Ask)
             }
         }
     }
 
     /// Says what was played and saves.
-    pub(super) fn announce(&mut self, effects: &[Effect]) -> Result<Flow, CliError> {
+    pub(super) fn announce(&mut self, effects: &[Effect]) -> Result<InputFlow, CliError> {
         let said = self.localizer.announcement(effects, self.game.state().layout());
         self.terminal.paragraph(&said)?;
-        self.save().map(|()| Flow::On)
+        self.save().map(|()| InputFlow::On)
     }
 
     /// Takes back the last decision of a person and everything after it.
-    pub(super) fn undo(&mut self) -> Result<Flow, CliError> {
+    pub(super) fn undo(&mut self) -> Result<InputFlow, CliError> {
         if self.game.undo() {
-            return self.save().map(|()| Flow::On);
+            return self.save().map(|()| InputFlow::On);
         }
-        self.terminal.line(self.localizer.nothing_to_undo()).map(|()| Flow::Ask)
+        self.terminal.line(self.localizer.nothing_to_undo()).map(|()| InputFlow::Ask)
     }
 
     /// Returns a sentence with the move that the engine would play.

@@ -1,6 +1,6 @@
 //! `sprung tablebase build`: solves classes and writes their files.
 
-use super::{Selection, plies_text};
+use super::{ClassSelection, plies_text};
 use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
@@ -19,7 +19,7 @@ Examples:
   sprung tablebase build kurierschach --class KMPvK --rule bare-king=loss --threads 1")]
 pub struct Arguments {
     #[command(flatten)]
-    selection: Selection,
+    selection: ClassSelection,
     /// Threads; else as many as the machine has
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     threads: Option<u8>,

@@ -1,6 +1,6 @@
 //! `sprung tablebase check`: compares tables with the rules library.
 
-use super::{Selection, words};
+use super::{ClassSelection, words};
 use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
@@ -17,7 +17,7 @@ Examples:
   sprung tablebase check raeuberschach --class PvP --full")]
 pub struct Arguments {
     #[command(flatten)]
-    selection: Selection,
+    selection: ClassSelection,
     /// Positions of each table
     #[arg(long, default_value_t = 500_000, conflicts_with = "full", value_parser = clap::value_parser!(u64).range(1..))]
     samples: u64,

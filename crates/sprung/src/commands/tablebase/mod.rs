@@ -68,7 +68,7 @@ impl Folder {
 
 /// The classes that a command is about.
 #[derive(Args)]
-struct Selection {
+struct ClassSelection {
     #[command(flatten)]
     rules: GameArguments,
     /// Every class of at most so many pieces; else as many as are usual for the game
@@ -84,7 +84,7 @@ struct Selection {
     folder: Folder,
 }
 
-impl Selection {
+impl ClassSelection {
     /// Returns the rulesets that are selected: one, or one for every combination of options.
     fn rulesets(&self) -> Result<Vec<AnyRuleset>, CliError> {
         let game = self.rules.open()?;

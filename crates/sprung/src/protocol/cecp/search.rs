@@ -4,7 +4,7 @@ use super::Session;
 use crate::error::CliError;
 use crate::protocol::event::SearchReport;
 use crate::protocol::go_parameters::GoParameters;
-use crate::protocol::search_thread::{SearchJob, SearchThread};
+use crate::protocol::search_thread::{BackgroundSearch, EngineJob};
 use sprung_engine::{Level, Score};
 use sprung_rules::Turn;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use std::time::Instant;
 /// A search and the purpose of its answer.
 pub struct CecpSearch {
     id: u64,
-    pub thread: SearchThread,
+    pub thread: BackgroundSearch,
     pub purpose: SearchPurpose,
     /// The time at which its clock began to run.
     begun: Instant,
@@ -83,7 +83,7 @@ impl Session<'_> {
     }
 
     fn think(&mut self, parameters: &GoParameters, purpose: SearchPurpose, begun: Instant) {
-        let job = SearchJob { begun: Some(begun), ..self.engine_state.job(parameters) };
+        let job = EngineJob { begun: Some(begun), ..self.engine_state.job(parameters) };
         self.begin(job, purpose, begun);
     }
 
@@ -105,10 +105,10 @@ impl Session<'_> {
         }
     }
 
-    fn begin(&mut self, job: SearchJob, purpose: SearchPurpose, begun: Instant) {
+    fn begin(&mut self, job: EngineJob, purpose: SearchPurpose, begun: Instant) {
         self.searches += 1;
         let id = self.searches;
-        let thread = SearchThread::begin(id, job, self.events.clone());
+        let thread = BackgroundSearch::begin(id, job, self.events.clone());
         self.search = Some(CecpSearch { id, thread, purpose, begun });
     }
 

@@ -5,7 +5,7 @@ use super::{Flow, Session, shorten};
 use crate::error::CliError;
 use crate::protocol::event::SearchReport;
 use crate::protocol::go_parameters::GoParameters;
-use crate::protocol::search_thread::SearchThread;
+use crate::protocol::search_thread::BackgroundSearch;
 use sprung_engine::Analysis;
 use sprung_rules::Turn;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub enum Work {
 }
 
 pub struct UciSearch {
-    pub thread: SearchThread,
+    pub thread: BackgroundSearch,
     /// Whether the answer must wait for `stop` or `ponderhit`.
     pub held: bool,
     /// Whether `ponderhit` is expected.
@@ -48,7 +48,7 @@ impl Session<'_> {
             Ok(moves) => moves,
             Err(fault) => return self.answer_none(&fault).map(|()| Flow::On),
         };
-        let thread = SearchThread::begin(0, self.engine_state.job(&parameters), self.events.clone());
+        let thread = BackgroundSearch::begin(0, self.engine_state.job(&parameters), self.events.clone());
         let endless = !parameters.bounded(self.engine_state.play().seat_in_turn());
         let held = parameters.ponder || endless;
         let search = UciSearch { thread, held, ponders: parameters.ponder, endless, told: None, done: None };

@@ -16,7 +16,7 @@ use sprung_client::ClientError;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use stress_test::ServerProcess;
-use tables::{Report, Tables};
+use tables::{LoadReport, Tables};
 
 fn main() -> ExitCode {
     let arguments = match Arguments::read(std::env::args().skip(1)) {
@@ -73,7 +73,7 @@ async fn load(arguments: &Arguments) -> Result<(), ClientError> {
     let after = [server.cpu_time(), stress_test::cpu_time("self")];
     let played = server.memory().unwrap_or_default();
     let disk = disk.done();
-    let Report { acknowledged, refused, unready, unanswered, broken, rooms } = report;
+    let LoadReport { acknowledged, refused, unready, unanswered, broken, rooms } = report;
     println!(
         "moves acknowledged    {} ({:.0}/s)",
         acknowledged.len(),

@@ -25,7 +25,7 @@ pub struct Seen {
 
 /// The results of the load test.
 #[derive(Default)]
-pub struct Report {
+pub struct LoadReport {
     pub acknowledged: Percentiles,
     pub refused: usize,
     /// Moves that had to wait because a throw was still under way.
@@ -45,7 +45,7 @@ pub struct Tables {
 /// The task of a table: its channel for move requests, and its report.
 struct Playing {
     go: mpsc::UnboundedSender<Instant>,
-    report: JoinHandle<Report>,
+    report: JoinHandle<LoadReport>,
 }
 
 impl Tables {
@@ -59,7 +59,7 @@ impl Tables {
             {
                 tables.begin(seated);
             }
-            seating.spawn(Table::seat(server, number));
+            seating.spawn(LoadTable::seat(server, number));
         }
         while let Some(seated) = seating.join_next().await {
             tables.begin(seated);
@@ -70,7 +70,7 @@ impl Tables {
         }
     }
 
-    fn begin(&mut self, seated: Result<Result<Table, ClientError>, tokio::task::JoinError>) {
+    fn begin(&mut self, seated: Result<Result<LoadTable, ClientError>, tokio::task::JoinError>) {
         match seated {
             Ok(Ok(table)) => {
                 let (go, gone) = mpsc::unbounded_channel();
@@ -82,7 +82,7 @@ impl Tables {
     }
 
     /// Sends moves at the rate asked for, table by table in turn, and gathers what came of them.
-    pub async fn play(self, arguments: &Arguments) -> Report {
+    pub async fn play(self, arguments: &Arguments) -> LoadReport {
         let begun = Instant::now();
         let total = u64::from(arguments.rate) * u64::from(arguments.seconds);
         let pause = Duration::from_secs(1) / arguments.rate;
@@ -94,13 +94,13 @@ impl Tables {
             // a table whose game is over takes no more
             let _ = self.tables[number as usize % self.tables.len()].go.send(at);
         }
-        let mut report = Report { broken: self.broken, ..Report::default() };
+        let mut report = LoadReport { broken: self.broken, ..LoadReport::default() };
         // all are told to end before the first is waited for
         let (told, tables): (Vec<_>, Vec<_>) =
             self.tables.into_iter().map(|Playing { go, report }| (go, report)).unzip();
         drop(told);
         for table in tables {
-            let of_broken = |fault: String| Report { broken: vec![fault], ..Report::default() };
+            let of_broken = |fault: String| LoadReport { broken: vec![fault], ..LoadReport::default() };
             let one = table.await.unwrap_or_else(|error| of_broken(error.to_string()));
             report.acknowledged.extend(one.acknowledged);
             report.refused += one.refused;
@@ -122,7 +122,7 @@ enum News {
 }
 
 /// One table.
-struct Table {
+struct LoadTable {
     room: String,
     clients: Vec<TableClient>,
     luck: SplitMix64,
@@ -130,11 +130,11 @@ struct Table {
     owed: Option<Instant>,
     /// The move under way: whose, its id, since when.
     moving: Option<(usize, String, Instant)>,
-    report: Report,
+    report: LoadReport,
 }
 
-impl Table {
-    async fn seat(server: SocketAddr, number: usize) -> Result<Table, ClientError> {
+impl LoadTable {
+    async fn seat(server: SocketAddr, number: usize) -> Result<LoadTable, ClientError> {
         let four = Arguments::has_four(number);
         let game = match (four, number % 4) {
             (true, _) => "{\"game\":\"roesselsprung\",\"options\":[\"seats=ACBD\"]}",
@@ -163,11 +163,11 @@ impl Table {
         });
         // all at once: who waits for the others must not be deaf to the server meanwhile
         let clients = try_join_all(sitting.collect::<Vec<_>>()).await?;
-        Ok(Table { room, clients, luck, owed: None, moving: None, report: Report::default() })
+        Ok(LoadTable { room, clients, luck, owed: None, moving: None, report: LoadReport::default() })
     }
 
     /// Plays until the channel closes. An error is counted and ends only this game; the state seen so far is still compared.
-    async fn play(mut self, go: mpsc::UnboundedReceiver<Instant>) -> Report {
+    async fn play(mut self, go: mpsc::UnboundedReceiver<Instant>) -> LoadReport {
         if let Err(fault) = self.play_on(go).await {
             self.report.unanswered += usize::from(self.moving.is_some());
             self.report.broken.push(format!("{}: {fault}", self.room));
@@ -295,15 +295,15 @@ mod tests {
     use super::*;
 
     /// A table whose line is gone while a move is under way.
-    fn cut_off() -> Table {
+    fn cut_off() -> LoadTable {
         let nowhere = SocketAddr::from(([127, 0, 0, 1], 9));
-        Table {
+        LoadTable {
             room: "room".to_string(),
             clients: vec![TableClient::new(nowhere, "room", [0; 32])],
             luck: SplitMix64::new(1),
             owed: None,
             moving: Some((0, "id".to_string(), Instant::now())),
-            report: Report::default(),
+            report: LoadReport::default(),
         }
     }
 

@@ -3,15 +3,15 @@
 mod initial;
 mod texel;
 
-use super::{GameEntry, Tuning};
-use crate::Failure;
+use super::{TrainingEntry, Tuning};
+use crate::AnyError;
 use crate::sample::read_samples;
 use crate::self_play::self_play;
 use sprung_engine::games::kurierschach::terms::{TermWeights, WEIGHTS};
 use sprung_rules::games::kurierschach::Kurierschach;
 use std::path::PathBuf;
 
-pub const ENTRY: GameEntry = GameEntry {
+pub const ENTRY: TrainingEntry = TrainingEntry {
     initial_file: |_| weights_file(&initial::weights()),
     self_play: self_play::<Kurierschach>,
     features: None,
@@ -19,7 +19,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 /// Tunes the engine's weights on files of samples.
-fn tune(files: &[PathBuf], tuning: Tuning) -> Result<Vec<u8>, Failure> {
+fn tune(files: &[PathBuf], tuning: Tuning) -> Result<Vec<u8>, AnyError> {
     let samples = read_samples(files)?;
     println!("{} samples", samples.len());
     let settings = texel::TexelSettings {

@@ -1,6 +1,6 @@
 //! Texel tuning: the sigmoid of the linear evaluation is fitted to results and search values by gradient descent with Adam.
 
-use crate::Failure;
+use crate::AnyError;
 use crate::adam::FullBatchAdam;
 use crate::sample::{Sample, fit_sigmoid_scale, is_validation, sigmoid};
 use sprung_engine::games::kurierschach::mop_up::mop_up;
@@ -43,7 +43,7 @@ pub fn tune(
     from: &TermWeights,
     settings: TexelSettings,
     report: &mut impl FnMut(u32, f32, f32),
-) -> Result<TermWeights, Failure> {
+) -> Result<TermWeights, AnyError> {
     let game = Kurierschach::new(&Options::defaults(Kurierschach::RULE_OPTIONS))
         .map_err(|faults| format!("{faults:?}"))?;
     let scale = fit_sigmoid_scale(samples);

@@ -4,12 +4,12 @@ mod position;
 mod regression;
 mod self_play;
 
-use super::{GameEntry, Tuning};
-use crate::Failure;
+use super::{TrainingEntry, Tuning};
+use crate::AnyError;
 use sprung_engine::games::roesselsprung::{FEATURES, WEIGHTS};
 use std::path::PathBuf;
 
-pub const ENTRY: GameEntry = GameEntry {
+pub const ENTRY: TrainingEntry = TrainingEntry {
     initial_file: |_| initial_file(),
     self_play: self_play::self_play,
     features: None,
@@ -27,7 +27,7 @@ fn initial_file() -> Vec<u8> {
 }
 
 /// Fits the engine's weights to files of positions.
-fn tune(files: &[PathBuf], tuning: Tuning) -> Result<Vec<u8>, Failure> {
+fn tune(files: &[PathBuf], tuning: Tuning) -> Result<Vec<u8>, AnyError> {
     if tuning.l2.is_some() || tuning.smoothing.is_some() {
         return Err("roesselsprung's weights are fitted without --l2 and --smoothing".into());
     }

@@ -1,7 +1,7 @@
 //! Self-play, two games at a time.
 
 use super::position::{SamplePosition, append_positions};
-use crate::Failure;
+use crate::AnyError;
 use crate::random::Random;
 use crate::self_play::{GamesPlayed, SelfPlay};
 use sprung_engine::games::roesselsprung::{ending, features};
@@ -22,7 +22,7 @@ const MIN_VISITS: u32 = 4;
 const RANDOM_MOVE_INTERVAL: u64 = 24;
 
 /// Plays games in two threads and appends their positions to a file. The rules are a fixed mixture.
-pub fn self_play(settings: &SelfPlay, path: &Path) -> Result<GamesPlayed, Failure> {
+pub fn self_play(settings: &SelfPlay, path: &Path) -> Result<GamesPlayed, AnyError> {
     let defaults = Options::defaults(Roesselsprung::RULE_OPTIONS);
     if settings.rules.iter().any(|options| *options != defaults) {
         return Err("roesselsprung is played with a fixed mixture of rules, without --rules".into());
