@@ -1,4 +1,4 @@
-//! Measures nodes per second on the benchmark positions, the best of some rounds: `cargo bench -p engine`.
+//! Measures nodes per second on the benchmark positions, the best of some rounds: `cargo bench -p sprung-engine`.
 
 use sprung_engine::bench::positions;
 use std::time::{Duration, Instant};

@@ -14,15 +14,15 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask TASK
 
-  check      runs formatting, convention checks, lints and quick tests: under a minute once built
-  ci         runs everything that must hold: the above, the wasm build, documentation, all tests, the browser, the packages for Python and JavaScript, licences
-  browser    tests the web client in Chromium: every game, every page, keys, phones, offline
-  python     builds the wheel of the Python package and tests it in a fresh environment
-  js         builds the JavaScript package and tests it in a fresh folder
-  house      checks dependencies between crates, lengths of files and functions, names of types and games, paths in documents, unfinished work
-  api        compares the public API of the published crates with the texts in tools/xtask/api; --write replaces the texts
-  package    packages every published crate and builds it from its package, as cargo publish does
-  licences   lists the licences of all dependencies and the crates present in several versions
+  check          runs formatting, convention checks, lints and quick tests: under a minute once built
+  ci             runs everything that must hold: the above, the wasm build, documentation, all tests, the browser, the packages for Python and JavaScript, licences
+  browser        tests the web client in Chromium: every game, every page, keys, phones, offline
+  python         builds the wheel of the Python package and tests it in a fresh environment
+  js             builds the JavaScript package and tests it in a fresh folder
+  source-checks  checks dependencies between crates, lengths of files and functions, names of types and games, paths in documents and workflows, unfinished work
+  api            compares the public API of the published crates with the texts in tools/xtask/api; --write replaces the texts
+  package        packages every published crate and builds it from its package, as cargo publish does
+  licences       lists the licences of all dependencies and the crates present in several versions
 ";
 
 fn main() -> ExitCode {
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         ["browser"] => steps::browser(),
         ["python"] => steps::python(),
         ["js"] => steps::js(),
-        ["house"] => checks::run(),
+        ["source-checks"] => checks::run(),
         ["api"] => api::run(false),
         ["api", "--write"] => api::run(true),
         ["package"] => steps::package(true),

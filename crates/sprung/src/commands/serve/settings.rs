@@ -186,7 +186,7 @@ impl ServeSettings {
         self.database_size.map_or(DATABASE_SIZE, NonZeroU32::get)
     }
 
-    /// How the house is run.
+    /// Returns the limits and settings of the server that these arguments describe.
     pub fn server_config(&self) -> ServerConfig {
         let usual = Limits::default();
         let days = |days: Option<u32>| days.map(|days| u64::from(days) * DAY);
