@@ -109,7 +109,8 @@ impl PuzzleFile {
     /// # Errors
     /// Returns the first fault.
     pub fn read(text: &str) -> Result<PuzzleFile, PuzzleFileError> {
-        let mut lines = text.lines();
+        // the last line may end in a carriage return without a line feed
+        let mut lines = text.lines().map(|line| line.trim_end_matches('\r'));
         let first = lines.next().unwrap_or("");
         let game = read_first(first).map_err(|fault| PuzzleFileError { line: 1, fault })?;
         let mut puzzles: Vec<Puzzle> = Vec::new();

@@ -5,10 +5,13 @@
 
 mod drawing;
 mod moves;
+mod puzzles;
 mod record;
 mod setup;
+mod tablebase;
 mod uci;
 mod wire;
+mod xboard;
 
 use sprung_rules::{AnyGame, GameId};
 use std::sync::Arc;
@@ -17,13 +20,16 @@ use std::sync::Arc;
 pub type FuzzTarget = (&'static str, fn(&[u8]));
 
 /// All fuzz targets.
-pub const TARGETS: [FuzzTarget; 6] = [
+pub const TARGETS: [FuzzTarget; 9] = [
     ("drawing", drawing::run),
     ("moves", moves::run),
+    ("puzzles", puzzles::run),
     ("record", record::run),
     ("setup", setup::run),
+    ("tablebase", tablebase::run),
     ("uci", uci::run),
     ("wire", wire::run),
+    ("xboard", xboard::run),
 ];
 
 /// Runs the target of this name.

@@ -47,6 +47,11 @@ fn moves_are_played_or_refused() {
 }
 
 #[test]
+fn files_of_puzzles_read_back() {
+    replay("puzzles");
+}
+
+#[test]
 fn records_read_back() {
     replay("record");
 }
@@ -57,6 +62,11 @@ fn setups_read_back() {
 }
 
 #[test]
+fn endgame_tables_are_refused_or_read() {
+    replay("tablebase");
+}
+
+#[test]
 fn uci_lines_are_executed_or_answered_with_an_error() {
     replay("uci");
 }
@@ -64,4 +74,9 @@ fn uci_lines_are_executed_or_answered_with_an_error() {
 #[test]
 fn messages_read_back() {
     replay("wire");
+}
+
+#[test]
+fn xboard_lines_are_executed_or_answered_with_an_error() {
+    replay("xboard");
 }

@@ -127,7 +127,16 @@ pub const CRATES: &[CrateRules] = &[
     },
     CrateRules {
         name: "fuzz-targets",
-        uses: &["sprung", "sprung-table", "sprung-wire", "sprung-drawing", "sprung-i18n", "sprung-rules"],
+        uses: &[
+            "sprung",
+            "sprung-table",
+            "sprung-wire",
+            "sprung-drawing",
+            "sprung-i18n",
+            "sprung-puzzles",
+            "sprung-tablebase",
+            "sprung-rules",
+        ],
         in_browser: false,
     },
     CrateRules { name: "xtask", uses: &[], in_browser: false },

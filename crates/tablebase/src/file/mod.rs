@@ -132,7 +132,8 @@ impl TableFile {
     /// Returns an error if a block is damaged.
     pub fn read_all(&self, table: usize) -> Result<Vec<i16>, TableError> {
         let header = self.header.tables.get(table).ok_or_else(|| self.damaged())?;
-        let mut cells = Vec::with_capacity(header.len);
+        // the header may claim more positions than there are blocks
+        let mut cells = Vec::new();
         for block in 0..header.blocks.len() {
             cells.extend(self.unpack(table, block)?);
         }

@@ -49,6 +49,47 @@ pub fn serve(terminal: &mut Terminal) -> Result<(), CliError> {
     Ok(())
 }
 
+/// Reads lines and executes those that choose a variant, a rule, a position, a move or a time control; searches and sizes of memory are
+/// only read. Returns the errors.
+pub fn execute_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut engine_state = EngineState::new().expect("the default variant opens without options");
+    let mut control = CecpTimeControl::default();
+    let execute = |line: &'a str| -> Result<(), String> {
+        match command::read(line)? {
+            CecpCommand::New => engine_state.set_up(None),
+            CecpCommand::Variant(name) => {
+                let variant = variants::read(name).ok_or("unsupported variant")?;
+                engine_state.set_variant(variant)?;
+                engine_state.set_up(variants::start(variant))?;
+                variants::setup(variant, &engine_state.play().text());
+                Ok(())
+            }
+            CecpCommand::Option(name, value) if name.contains('.') => {
+                options::set(&mut engine_state, name, value).map(drop)
+            }
+            CecpCommand::SetBoard(text) => engine_state.set_up(Some(&variants::whole_fen(text))),
+            CecpCommand::Move(text) | CecpCommand::Unknown(text) => enter_move(&mut engine_state, text),
+            CecpCommand::TakeBack(moves) if !engine_state.take_back(moves) => {
+                Err("nothing to take back".to_string())
+            }
+            CecpCommand::Level(moves, base, increment) => {
+                control = CecpTimeControl { moves, increment, left: Some(base), each: None, ..control };
+                control.parameters(engine_state.moves_of(Seat::A));
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    };
+    lines.into_iter().map(execute).filter_map(Result::err).collect()
+}
+
+/// Plays a move as boards write it: they name a figure for every pawn on the last rank, and not all our promotions have one.
+fn enter_move(engine_state: &mut EngineState, text: &str) -> Result<(), String> {
+    let bare = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let named = engine_state.named(text).or_else(|why| engine_state.named(bare).map_err(|_| why));
+    engine_state.enter(&named?)
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     On,
@@ -255,11 +296,7 @@ impl Session<'_> {
     }
 
     fn enter(&mut self, text: &str) -> Result<(), CliError> {
-        // boards name a figure for every pawn on the last rank; not all our promotions have one
-        let bare = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-        let named =
-            self.engine_state.named(text).or_else(|why| self.engine_state.named(bare).map_err(|_| why));
-        if let Err(why) = named.and_then(|text| self.engine_state.enter(&text)) {
+        if let Err(why) = enter_move(&mut self.engine_state, text) {
             return self.say(&format!("Illegal move ({}): {}", in_brackets(&why), shorten(text)));
         }
         self.abandon();

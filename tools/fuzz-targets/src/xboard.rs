@@ -1,0 +1,9 @@
+//! Lines of XBoard: each is executed, or answered with one error.
+
+/// Every line is a command. Searches are read and not run.
+pub fn run(input: &[u8]) {
+    let text = String::from_utf8_lossy(input);
+    for error in sprung::execute_xboard_lines(text.lines().take(100)) {
+        assert!(!error.is_empty());
+    }
+}
