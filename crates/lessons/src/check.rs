@@ -191,8 +191,8 @@ impl Check {
     /// Checks that the clauses and cells a step names exist.
     fn names(&mut self, lesson: &Lesson) {
         let step = lesson.step();
-        let rules = lesson.state().id().open([]).map(|game| game.clauses());
-        let known = rules.unwrap_or_default();
+        let rules = lesson.state().id().open([]).expect("every game opens with its usual options");
+        let known = rules.clauses();
         for clause in step.clauses.iter().filter(|clause| !known.iter().any(|one| one.0 == **clause)) {
             self.fault(Some(step), format!("the game has no clause {clause}"));
         }

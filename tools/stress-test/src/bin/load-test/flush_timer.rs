@@ -34,9 +34,14 @@ impl FlushTimer {
         FlushTimer { stop, watching }
     }
 
-    /// Stops and returns the measured times. There are none if the disk could not be written.
-    pub fn done(self) -> Percentiles {
+    /// Stops and returns the measured times.
+    ///
+    /// # Errors
+    /// Returns why the disk could not be written.
+    pub fn done(self) -> std::io::Result<Percentiles> {
         self.stop.store(true, Relaxed);
-        self.watching.join().ok().and_then(Result::ok).unwrap_or_default()
+        self.watching
+            .join()
+            .unwrap_or_else(|_| Err(std::io::Error::other("the thread that measures panicked")))
     }
 }

@@ -12,7 +12,7 @@ mod tables;
 use arguments::Arguments;
 use flush_timer::FlushTimer;
 use percentiles::Percentiles;
-use sprung_client::ClientError;
+use std::error::Error;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use stress_test::ServerProcess;
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         }
     };
     let done = tokio::runtime::Runtime::new()
-        .map_err(ClientError::from)
+        .map_err(Box::from)
         .and_then(|runtime| runtime.block_on(load(&arguments)));
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -38,14 +38,15 @@ fn main() -> ExitCode {
     }
 }
 
-async fn load(arguments: &Arguments) -> Result<(), ClientError> {
+async fn load(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let sockets = arguments.sockets();
     let files = percentiles::raise_files(sockets as u64 + 200);
     if files < sockets as u64 + 200 {
-        return Err(ClientError::Line(format!(
-            "{sockets} sockets need as many files in each process, this one may open {files}: ulimit -n {}",
-            sockets + 1_000
-        )));
+        let needed = sockets + 1_000;
+        return Err(format!(
+            "{sockets} sockets need as many files in each process, this one may open {files}: ulimit -n {needed}"
+        )
+        .into());
     }
     let folder = arguments.data.clone();
     std::fs::create_dir_all(&folder)?;
@@ -55,7 +56,7 @@ async fn load(arguments: &Arguments) -> Result<(), ClientError> {
     let mut more = vec!["--log", "error", "--metrics"];
     more.extend(limits.iter().map(String::as_str));
     let mut server = ServerProcess::start(&arguments.sprung, &folder, 0, &more)?;
-    let empty = server.memory().unwrap_or_default();
+    let empty = memory(&server)?;
     println!(
         "{} games, {sockets} sockets, {} moves/s for {} s",
         arguments.games, arguments.rate, arguments.seconds
@@ -65,14 +66,15 @@ async fn load(arguments: &Arguments) -> Result<(), ClientError> {
     let tables = Tables::seat_all(server.address, arguments).await?;
     println!("everybody sits after {:.1} s", begun.elapsed().as_secs_f64());
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let seated = server.memory().unwrap_or_default();
+    let seated = memory(&server)?;
 
-    let disk = FlushTimer::watch(&folder);
-    let before = [server.cpu_time(), stress_test::cpu_time("self")];
+    let flush_timer = FlushTimer::watch(&folder);
+    let before = cpu_times(&server)?;
     let report = tables.play(arguments).await;
-    let after = [server.cpu_time(), stress_test::cpu_time("self")];
-    let played = server.memory().unwrap_or_default();
-    let disk = disk.done();
+    let after = cpu_times(&server)?;
+    let played = memory(&server)?;
+    let flush_times =
+        flush_timer.done().map_err(|error| format!("the time of a flush cannot be measured: {error}"))?;
     let LoadReport { acknowledged, refused, unready, unanswered, broken, rooms } = report;
     println!(
         "moves acknowledged    {} ({:.0}/s)",
@@ -83,12 +85,13 @@ async fn load(arguments: &Arguments) -> Result<(), ClientError> {
     println!("games not ready       {unready}");
     println!("games that broke off  {}", broken.len());
     broken.iter().take(5).for_each(|fault| println!("                      {fault}"));
-    let moves = acknowledged.len().max(1) as u32;
-    let [its, own] =
-        [0, 1].map(|who| Some((after[who]? - before[who]?) / moves)).map(Option::unwrap_or_default);
+    if acknowledged.len() == 0 {
+        return Err("no move was acknowledged".into());
+    }
+    let [its, own] = [0, 1].map(|who| (after[who] - before[who]) / acknowledged.len() as u32);
     println!("processor time        {its:.0?} a move for the server, {own:.0?} for this program");
-    say("ack after the disk", acknowledged);
-    say("fdatasync meanwhile", disk);
+    print_times("ack after the disk", acknowledged);
+    print_times("fdatasync meanwhile", flush_times);
     let per_game = |memory: u64| memory.saturating_sub(empty) as f64 / 1024.0 / arguments.games as f64;
     println!(
         "server's memory       {:.1} KB a game when all sat, {:.1} KB a game afterwards",
@@ -101,12 +104,25 @@ async fn load(arguments: &Arguments) -> Result<(), ClientError> {
     let lost = tables::compare(server.address, &rooms).await;
     println!("killed and restarted  {} games compared, {lost} differ", rooms.len());
     if lost > 0 || refused > 0 || unanswered > 0 || !broken.is_empty() {
-        return Err(ClientError::Line("moves were lost or refused, or connections broke".to_string()));
+        return Err("moves were lost or refused, or connections broke".into());
     }
     Ok(())
 }
 
-fn say(what: &str, mut times: Percentiles) {
+/// Returns the server's memory in bytes. Without it the report would have no meaning.
+fn memory(server: &ServerProcess) -> Result<u64, &'static str> {
+    server.memory().ok_or("the server's memory cannot be read: it has ended, or the system has no /proc")
+}
+
+/// Returns the processor times of the server and of this program.
+fn cpu_times(server: &ServerProcess) -> Result<[Duration; 2], &'static str> {
+    let times = server.cpu_time().zip(stress_test::cpu_time("self"));
+    let (its, own) =
+        times.ok_or("processor times cannot be read: the server has ended, or the system has no /proc")?;
+    Ok([its, own])
+}
+
+fn print_times(what: &str, mut times: Percentiles) {
     println!(
         "{what:21} p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms, most {:.1} ms",
         times.at(0.5),

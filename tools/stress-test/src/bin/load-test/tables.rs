@@ -172,9 +172,13 @@ impl LoadTable {
             self.report.unanswered += usize::from(self.moving.is_some());
             self.report.broken.push(format!("{}: {fault}", self.room));
         }
-        let table = self.clients[0].table();
-        let (number, text) = table.map(|table| (table.number(), table.play().text())).unwrap_or_default();
-        self.report.rooms.push(Seen { room: self.room, number, text });
+        match self.clients[0].table() {
+            Some(table) => {
+                let (number, text) = (table.number(), table.play().text());
+                self.report.rooms.push(Seen { room: self.room, number, text });
+            }
+            None => self.report.broken.push(format!("{}: nothing to compare", self.room)),
+        }
         self.report
     }
 
@@ -243,7 +247,7 @@ impl LoadTable {
         }
         // who is to move may not have heard of it yet
         let Some((seat, ply, moves)) = self.clients[mover].turn() else { return Ok(()) };
-        let text = self.luck.choose(&moves).cloned().unwrap_or_default();
+        let text = self.luck.choose(&moves).expect("whose turn it is has a legal move").clone();
         let id = self.clients[mover].send(Some(seat), TableCommand::Move { ply, text }).await?;
         // a move that waited for the dice counts from when it was sent, one that waited for this program from when it was due
         let since = if at.elapsed() < Duration::from_secs(1) { at } else { Instant::now() };
