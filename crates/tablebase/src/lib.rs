@@ -4,6 +4,21 @@
 //! A *class* is the material of both sides, such as `KSvK`. [`solve`] makes its tables by retrograde analysis, [`TableFile`]
 //! keeps them compressed, [`Tablebase`] finds them in a folder and tells the value of a position, and [`check`] compares them with
 //! the rules library. Everything special about a game is its [`Ruleset`] in `games/`.
+//!
+//! ```
+//! use sprung_rules::GameId;
+//! use sprung_tablebase::{TableValue, TablebaseFolder};
+//!
+//! // The tables of three pieces are part of the crate.
+//! let tables = TablebaseFolder::shipped();
+//! let game = GameId::read("schlaukopf").expect("a game").open([])?;
+//! let ending = game.begin(Some("3k3/7/7/7/7/7/D6/3K3 w"))?;
+//! let probe = tables.probe(&*ending).expect("sound tables").expect("a table has the position");
+//! assert_eq!(probe.value, TableValue::Win(31));
+//! // The best moves come first, each with the value that the position has if it is played.
+//! assert_eq!(probe.moves[0].1, TableValue::Win(31));
+//! # Ok::<(), Vec<sprung_rules::Fault>>(())
+//! ```
 #![warn(missing_docs)]
 
 mod board;
