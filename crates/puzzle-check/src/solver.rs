@@ -12,9 +12,9 @@ use std::sync::atomic::AtomicBool;
 /// The size of the transposition table in megabytes.
 const HASH_MEGABYTES: usize = 16;
 /// The smallest win probability of a position that can be held.
-const HELD: f64 = 0.35;
+const LEAST_HELD_PROBABILITY: f64 = 0.35;
 /// The largest win probability of a position that is lost.
-const LOST: f64 = 0.10;
+const MOST_LOST_PROBABILITY: f64 = 0.10;
 /// The smallest difference of two exact shares of the win.
 const EXACT_SHARE_MARGIN: f64 = 0.03;
 /// The smallest difference of two estimated shares of the win.
@@ -104,7 +104,7 @@ impl Solver {
             Aim::Win
         } else if own >= lead && other <= no_lead && own - other >= least_difference {
             Aim::Edge
-        } else if own >= HELD && other <= LOST {
+        } else if own >= LEAST_HELD_PROBABILITY && other <= MOST_LOST_PROBABILITY {
             Aim::Draw
         } else {
             return None;

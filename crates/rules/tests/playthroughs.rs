@@ -16,7 +16,7 @@ fn files() -> Vec<PathBuf> {
 }
 
 /// Describes a fault without the whole board.
-fn say(fault: &RecordFault) -> String {
+fn fault_text(fault: &RecordFault) -> String {
     let what = match &fault.kind {
         RecordFaultKind::Illegal { text, refusal, .. } => format!("{text}: {refusal:?}"),
         other => format!("{other:?}"),
@@ -140,8 +140,8 @@ fn every_playthrough_replays_as_annotated() {
         let file = path.file_name().unwrap().to_string_lossy().to_string();
         let text = std::fs::read_to_string(&path).unwrap();
         for transcript in UncheckedRecord::read(&text) {
-            let transcript = transcript.unwrap_or_else(|fault| panic!("{file}:{}", say(&fault)));
-            let record = transcript.replay().unwrap_or_else(|fault| panic!("{file}:{}", say(&fault)));
+            let transcript = transcript.unwrap_or_else(|fault| panic!("{file}:{}", fault_text(&fault)));
+            let record = transcript.replay().unwrap_or_else(|fault| panic!("{file}:{}", fault_text(&fault)));
             let place = format!("{file}, the record in line {}", transcript.line());
             let checked = play_through(&record).unwrap_or_else(|wrong| panic!("{place}, {wrong}"));
             assert!(checked > 0, "{place} says nothing");
@@ -154,7 +154,7 @@ fn every_playthrough_replays_as_annotated() {
 fn playthroughs_round_trip() {
     for path in files() {
         let text = std::fs::read_to_string(&path).unwrap();
-        let records = Record::read(&text).unwrap_or_else(|fault| panic!("{path:?}:{}", say(&fault)));
+        let records = Record::read(&text).unwrap_or_else(|fault| panic!("{path:?}:{}", fault_text(&fault)));
         for record in records {
             let again = Record::read(&record.to_string()).unwrap().remove(0);
             assert_eq!(again.to_string(), record.to_string(), "{path:?}");

@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use terminal::{Terminal, language_of_environment};
 
 pub use protocol::cecp::execute_lines as execute_xboard_lines;
-pub use protocol::uci::obey_lines as obey_uci_lines;
+pub use protocol::uci::execute_lines as execute_uci_lines;
 
 /// Runs the command that the arguments of the process name.
 pub fn run() -> ExitCode {

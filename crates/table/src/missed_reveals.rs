@@ -12,7 +12,7 @@
 use sprung_wire::TableVersion;
 
 /// The number of misses without consequences, because connections break.
-const FORGIVEN: u8 = 2;
+const FREE_MISSES: u8 = 2;
 /// The longest suspension is 2 to this power.
 const LONGEST: u8 = 6;
 /// The number of reveals that make up for a miss.
@@ -108,8 +108,8 @@ impl MissedReveals {
     pub fn record_miss(&mut self, throw: RevealedThrow) {
         let turns = if throw.is_own && self.is_separate() { throw.seats } else { 1 };
         let misses = self.misses(throw.is_own);
-        misses.count = (misses.count + 1).min(FORGIVEN + LONGEST);
-        if let Some(power) = misses.count.checked_sub(FORGIVEN).filter(|power| *power > 0) {
+        misses.count = (misses.count + 1).min(FREE_MISSES + LONGEST);
+        if let Some(power) = misses.count.checked_sub(FREE_MISSES).filter(|power| *power > 0) {
             self.suspended_until = throw.number + 1 + turns * (1 << power);
         }
     }

@@ -97,7 +97,7 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    fn tell(&mut self, analysis: &Analysis) {
+    fn call(&mut self, analysis: &Analysis) {
         let Some(callback) = self.callback.as_ref().filter(|_| self.error.is_none()) else { return };
         let told = Python::attach(|py| callback.call1(py, (PyAnalysis::new(analysis),)).map(|_| ()));
         if let Err(error) = told {
@@ -159,7 +159,7 @@ impl PyEngine {
             };
             let mut report = Report { callback: report, stop, error: None };
             let analysis =
-                self.engine.search(state, &limits, Noise::default(), &mut |analysis| report.tell(analysis));
+                self.engine.search(state, &limits, Noise::default(), &mut |analysis| report.call(analysis));
             (analysis, report.error)
         })?;
         match error {

@@ -6,10 +6,10 @@ use sprung_puzzles::{Aim, Puzzle, replay, themes};
 use sprung_rules::{AnyState, Cell, Effect, GameId, Piece, Threats, Warning};
 use std::collections::BTreeSet;
 
-/// The share of the nodes with which positions are looked through; the verification searches ten times as much.
-pub const FIRST_LOOK: u64 = 10;
-/// The share of the nodes of the first look with which most positions are passed over.
-const GLANCE: u64 = 8;
+/// The short search that finds candidates has the nodes of the verification divided by this.
+const SHORT_SEARCH_DIVISOR: u64 = 10;
+/// The first search, which leaves out most positions, has the nodes of the short one divided by this.
+const FILTER_DIVISOR: u64 = 8;
 /// The most moves that a solver has to find.
 const MOST_STEPS: usize = 6;
 /// The most candidates of a game that are verified.
@@ -72,10 +72,10 @@ impl Maker {
         if state.moves().len() < 3 {
             return false;
         }
-        let look = self.nodes / FIRST_LOOK;
+        let look = self.nodes / SHORT_SEARCH_DIVISOR;
         let sees =
             |nodes: u64| self.solver.right_moves_at(state, nodes).is_some_and(|right| right.moves.len() == 1);
-        (state.facts().has_dice || sees(look / GLANCE)) && sees(look)
+        (state.facts().has_dice || sees(look / FILTER_DIVISOR)) && sees(look)
     }
 
     /// Returns the puzzle of a position, with the solution as long as one move alone is right.

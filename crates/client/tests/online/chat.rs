@@ -7,7 +7,7 @@ use sprung_wire::{ChatAuthor, ChatContent, LoggedEvent, TableCommand, TableEvent
 use std::time::Duration;
 use tokio::time::timeout;
 
-const LONG: Duration = Duration::from_secs(30);
+const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 fn said(name: Option<&str>, words: &str) -> TableCommand {
     TableCommand::Say { name: name.map(str::to_string), content: ChatContent::Text(words.to_string()) }
@@ -31,7 +31,7 @@ async fn watcher(server: &TestServer, room: &str, number: u8) -> TableClient {
 
 async fn listen_until(client: &mut TableClient, number: u64) {
     while client.table().unwrap().number() < number {
-        timeout(LONG, client.listen()).await.expect("in time").expect("no fault");
+        timeout(TEST_TIMEOUT, client.listen()).await.expect("in time").expect("no fault");
     }
 }
 
@@ -80,7 +80,7 @@ async fn a_reconnecting_player_does_not_receive_the_watchers_chat() {
     anna.disconnect();
     wim.request(None, said(Some("Wim"), "take the stone!")).await.unwrap();
     let last = wim.request(None, said(Some("Wim"), "the other one!")).await.unwrap();
-    timeout(LONG, anna.connect()).await.unwrap().expect("no gap is found");
+    timeout(TEST_TIMEOUT, anna.connect()).await.unwrap().expect("no gap is found");
     listen_until(&mut anna, last).await;
     assert_eq!(heard(anna.events()), (Vec::new(), 2));
     // another device of hers, which has seen nothing yet

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, query};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 
-const LONG: Duration = Duration::from_secs(30);
+const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Two people at a table with ten minutes each, and five seconds for every move.
 async fn two(server: &TestServer) -> (TableClient, TableClient) {
@@ -26,7 +26,7 @@ async fn two(server: &TestServer) -> (TableClient, TableClient) {
 async fn try_move(client: &mut TableClient, luck: &mut SplitMix64) -> Result<(), ErrorCode> {
     let (seat, ply, moves) = client.turn().expect("its turn");
     let text = luck.choose(&moves).unwrap().clone();
-    match timeout(LONG, client.request(Some(seat), TableCommand::Move { ply, text }))
+    match timeout(TEST_TIMEOUT, client.request(Some(seat), TableCommand::Move { ply, text }))
         .await
         .expect("an answer")
     {
@@ -43,7 +43,7 @@ async fn move_at_last(client: &mut TableClient, luck: &mut SplitMix64) {
             sleep(Duration::from_millis(200)).await;
         }
     };
-    timeout(LONG, trying).await.expect("it recovers by itself");
+    timeout(TEST_TIMEOUT, trying).await.expect("it recovers by itself");
 }
 
 fn outages(client: &TableClient) -> usize {
@@ -69,7 +69,7 @@ async fn a_locked_database_refuses_moves_stops_the_clocks_and_recovers_when_unlo
 
     move_at_last(&mut first, &mut luck).await;
     while second.turn().is_none() {
-        timeout(LONG, second.listen()).await.expect("the other hears of it").unwrap();
+        timeout(TEST_TIMEOUT, second.listen()).await.expect("the other hears of it").unwrap();
     }
     assert_eq!((outages(&first), outages(&second)), (1, 1));
     let clock = second.table().unwrap().clock();
@@ -80,7 +80,7 @@ async fn a_locked_database_refuses_moves_stops_the_clocks_and_recovers_when_unlo
             sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(LONG, ready_again).await.expect("the heartbeat is written again");
+    timeout(TEST_TIMEOUT, ready_again).await.expect("the heartbeat is written again");
 }
 
 #[tokio::test]
@@ -112,7 +112,7 @@ async fn a_full_disk_refuses_moves_and_recovers_without_a_restart() {
             }
         }
     };
-    let code = timeout(LONG, refused).await.expect("the last pages are full soon");
+    let code = timeout(TEST_TIMEOUT, refused).await.expect("the last pages are full soon");
     assert_eq!(code, ErrorCode::Unavailable);
     let old = Retention { over: Some(1), left: None };
     assert!(server.store.forget(old, 1_000).await.unwrap() > 0);
@@ -122,7 +122,7 @@ async fn a_full_disk_refuses_moves_and_recovers_without_a_restart() {
     let ply = next.table().unwrap().ply();
     move_at_last(&mut next, &mut luck).await;
     while waiting.table().unwrap().ply() == ply {
-        timeout(LONG, waiting.listen()).await.expect("the other hears of it").unwrap();
+        timeout(TEST_TIMEOUT, waiting.listen()).await.expect("the other hears of it").unwrap();
     }
     assert!(outages(&waiting) >= 1);
 }

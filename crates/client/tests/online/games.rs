@@ -7,14 +7,17 @@ use sprung_server::{Limits, Rate};
 use std::time::Duration;
 use tokio::time::timeout;
 
-const LONG: Duration = Duration::from_secs(120);
+const TEST_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Everybody plays until the end; all know the same in the end.
 async fn all_play(mut clients: Vec<TableClient>, plies: u32) -> Vec<TableClient> {
     let players = clients.drain(..).enumerate().map(|(number, mut client)| {
         tokio::spawn(async move {
             let mut luck = SplitMix64::new(number as u64);
-            timeout(LONG, play_on(&mut client, &mut luck, plies)).await.expect("in time").expect("no fault");
+            timeout(TEST_TIMEOUT, play_on(&mut client, &mut luck, plies))
+                .await
+                .expect("in time")
+                .expect("no fault");
             client
         })
     });
@@ -91,7 +94,7 @@ async fn a_watcher_sees_what_the_players_see_and_may_not_move() {
     watcher.connect().await.unwrap();
     play_on(&mut player, &mut SplitMix64::new(5), 10).await.unwrap();
     while watcher.table().unwrap().ply() < 10 && !watcher.is_over() {
-        timeout(LONG, watcher.listen()).await.unwrap().unwrap();
+        timeout(TEST_TIMEOUT, watcher.listen()).await.unwrap().unwrap();
     }
     let refused = watcher.request(Some(Seat::A), sprung_wire::TableCommand::Resign).await.unwrap_err();
     assert!(refused.to_string().contains("NotYours"), "{refused}");

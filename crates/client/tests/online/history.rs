@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-const LONG: Duration = Duration::from_secs(30);
+const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// What no message exceeds: a part of the history and what is around it.
 const MESSAGE: usize = 70_000;
 
@@ -39,7 +39,7 @@ async fn a_long_history_arrives_complete_and_in_parts() {
     let server = TestServer::start().await;
     let room = talkative_room(&server, 1_000).await;
     let mut watcher = TableClient::new(server.address, &room, [7; 32]);
-    timeout(LONG, watcher.connect()).await.expect("all of it").unwrap();
+    timeout(TEST_TIMEOUT, watcher.connect()).await.expect("all of it").unwrap();
     let stored = server.store.events(&room, 0).await.unwrap();
     assert_eq!(watcher.events().len(), stored.len());
     assert_eq!(watcher.table().unwrap().number(), stored.len() as u64);
@@ -47,7 +47,7 @@ async fn a_long_history_arrives_complete_and_in_parts() {
     let mut guest = server.guest(&room, Seat::A).await;
     guest.connect().await.unwrap();
     let mut again = TableClient::new(server.address, &room, [1; 32]).with_token(sprung_wire::Token([1; 16]));
-    timeout(LONG, again.connect()).await.expect("all of it").unwrap();
+    timeout(TEST_TIMEOUT, again.connect()).await.expect("all of it").unwrap();
     let asides = again.events().iter().filter(|entry| entry.event == TableEvent::Aside).count();
     assert_eq!(asides, 1_000);
 }
@@ -70,7 +70,7 @@ async fn no_part_of_a_history_is_long() {
     let mut socket = said_hello(&server, &room).await;
     let (mut parts, mut number) = (0, 0);
     loop {
-        let message = timeout(LONG, socket.next()).await.expect("a message").unwrap().unwrap();
+        let message = timeout(TEST_TIMEOUT, socket.next()).await.expect("a message").unwrap().unwrap();
         let text = message.into_text().unwrap();
         assert!(text.len() < MESSAGE, "{} bytes", text.len());
         let (last, events) = match sprung_wire::from_json(&text).unwrap() {

@@ -10,11 +10,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-const SOON: Duration = Duration::from_secs(10);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 async fn refusal(client: &mut TableClient) -> ErrorCode {
     loop {
-        match timeout(SOON, client.listen()).await.expect("an answer") {
+        match timeout(ANSWER_TIMEOUT, client.listen()).await.expect("an answer") {
             Ok(()) => {}
             Err(ClientError::Refused(refusal)) => return refusal.code,
             Err(fault) => panic!("{fault}"),
@@ -56,7 +56,7 @@ async fn an_oversized_message_closes_only_its_connection() {
     let mut guest = server.guest(&room, Seat::A).await;
     guest.send_text(&"x".repeat(100_000)).await.unwrap();
     let ended = async { while guest.listen().await.is_ok() {} };
-    timeout(SOON, ended).await.expect("the line ends");
+    timeout(ANSWER_TIMEOUT, ended).await.expect("the line ends");
     guest.connect().await.expect("and can be taken up again");
 }
 
@@ -73,7 +73,7 @@ async fn a_flooding_client_is_rate_limited_and_then_disconnected() {
         }
         panic!("the server listens for ever");
     };
-    timeout(SOON, flood).await.expect("cut soon");
+    timeout(ANSWER_TIMEOUT, flood).await.expect("cut soon");
 }
 
 #[tokio::test]
@@ -86,7 +86,7 @@ async fn the_server_survives_random_bytes() {
         let _ = stream.write_all(&noise).await;
         let _ = stream.write_all(b"\r\n\r\n").await;
         let mut answer = Vec::new();
-        let _ = timeout(SOON, stream.read_to_end(&mut answer)).await;
+        let _ = timeout(ANSWER_TIMEOUT, stream.read_to_end(&mut answer)).await;
     }
     assert_eq!(sprung_client::get(server.address, "/health").await.unwrap().0, 200);
 }
@@ -169,7 +169,7 @@ async fn an_invalid_websocket_frame_closes_only_its_connection() {
     ] {
         let mut stream = raw_socket(&server).await;
         stream.write_all(&frame).await.unwrap();
-        ends(&mut stream, SOON).await;
+        ends(&mut stream, ANSWER_TIMEOUT).await;
         assert_eq!(sprung_client::get(server.address, "/health").await.unwrap().0, 200, "after {what}");
     }
     assert_eq!(server.counter("sockets").await, 0);

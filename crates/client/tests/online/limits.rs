@@ -14,7 +14,7 @@ use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-const LONG: Duration = Duration::from_secs(30);
+const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Creates a table, and says the refusal.
 async fn create(server: &TestServer) -> Result<String, RequestError> {
@@ -49,7 +49,7 @@ async fn an_address_has_a_bounded_number_of_sockets() {
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(LONG, admitted).await.expect("there is room again");
+    timeout(TEST_TIMEOUT, admitted).await.expect("there is room again");
 }
 
 #[tokio::test]
@@ -67,7 +67,7 @@ async fn an_address_has_a_bounded_number_of_connections() {
             }
         }
     };
-    let count = timeout(LONG, closed).await.expect("a connection that is closed");
+    let count = timeout(TEST_TIMEOUT, closed).await.expect("a connection that is closed");
     assert_eq!(count, 4);
 }
 
@@ -119,7 +119,7 @@ async fn a_game_of_computers_that_is_too_long_is_drawn() {
     let mut watcher = TableClient::new(server.address, &room, [7; 32]);
     watcher.connect().await.unwrap();
     while !watcher.is_over() {
-        timeout(LONG, watcher.listen()).await.expect("the game ends").unwrap();
+        timeout(TEST_TIMEOUT, watcher.listen()).await.expect("the game ends").unwrap();
     }
     assert_eq!(watcher.table().unwrap().ply(), 5);
     let drawn = |event: &TableEvent| {
@@ -149,7 +149,7 @@ async fn the_last_tenth_of_the_database_is_left_to_games_in_progress() {
     }
     refused(&server, "almost full").await;
     while first.turn().is_none() {
-        timeout(LONG, first.listen()).await.expect("the game begins").unwrap();
+        timeout(TEST_TIMEOUT, first.listen()).await.expect("the game begins").unwrap();
     }
     let (seat, ply, moves) = first.turn().unwrap();
     first.play(seat, ply, &moves[0]).await.expect("the game goes on");
@@ -164,7 +164,7 @@ async fn an_error_quotes_at_most_one_line_of_what_was_sent() {
     let long = "x".repeat(4_000);
     guest.send_text(&format!("{{\"request\":{{\"id\":\"1\",\"ask\":\"{long}\\n\"}}}}")).await.unwrap();
     let refusal = loop {
-        match timeout(LONG, guest.listen()).await.expect("an answer") {
+        match timeout(TEST_TIMEOUT, guest.listen()).await.expect("an answer") {
             Ok(()) => {}
             Err(ClientError::Refused(refusal)) => break refusal,
             Err(fault) => panic!("{fault}"),

@@ -8,14 +8,14 @@ use sprung_wire::{ErrorCode, PositionInfo, ServerMessage};
 use std::time::Duration;
 use tokio::time::timeout;
 
-const LONG: Duration = Duration::from_secs(60);
+const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Asks for the position until the answer belongs to the last event that the client has seen.
 async fn position(client: &mut TableClient) -> PositionInfo {
     loop {
         client.send_text("\"position\"").await.unwrap();
         let info = loop {
-            match timeout(LONG, client.receive()).await.expect("in time").unwrap() {
+            match timeout(TEST_TIMEOUT, client.receive()).await.expect("in time").unwrap() {
                 ServerMessage::Position(info) => break info,
                 other => client.handle(other).await.unwrap(),
             }
@@ -44,7 +44,7 @@ async fn the_position_has_the_legal_moves_of_the_person_to_move() {
         assert_eq!((&info.moves, info.throw), (&moves, None));
         assert_eq!(info.text, player.table().unwrap().play().text());
         while watcher.table().unwrap().number() < info.number {
-            timeout(LONG, watcher.listen()).await.expect("in time").unwrap();
+            timeout(TEST_TIMEOUT, watcher.listen()).await.expect("in time").unwrap();
         }
         assert_eq!(position(&mut watcher).await, info, "a watcher is told the same");
         let text = luck.choose(&info.moves).unwrap().clone();
@@ -74,7 +74,7 @@ async fn the_position_says_which_throw_is_next_and_whether_it_is_due() {
             }
             None => {
                 assert_eq!((info.seat, info.moves.len()), (None, 0));
-                timeout(LONG, guest.listen()).await.expect("in time").unwrap();
+                timeout(TEST_TIMEOUT, guest.listen()).await.expect("in time").unwrap();
             }
         }
     }
@@ -92,7 +92,7 @@ async fn questions_for_the_position_count_against_the_limit_of_the_socket() {
     }
     let mut answers = Vec::new();
     while answers.len() < 6 {
-        match timeout(LONG, watcher.receive()).await.expect("in time").unwrap() {
+        match timeout(TEST_TIMEOUT, watcher.receive()).await.expect("in time").unwrap() {
             ServerMessage::Position(_) => answers.push(None),
             ServerMessage::Refused { error, .. } => answers.push(Some(error.code)),
             _ => {}

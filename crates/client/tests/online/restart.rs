@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 const ROOMS: usize = 20_000;
-const LONG: Duration = Duration::from_secs(60);
+const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 fn name(number: usize) -> String {
     format!("copy{number:012}")
@@ -23,7 +23,7 @@ async fn game_with_a_clock() -> (String, RoomCopy) {
     let mut first = server.guest(&room, Seat::A).await;
     let _second = server.guest(&room, Seat::B).await;
     while first.turn().is_none() {
-        timeout(LONG, first.listen()).await.expect("the game begins").unwrap();
+        timeout(TEST_TIMEOUT, first.listen()).await.expect("the game begins").unwrap();
     }
     let copy = server.store.copy_room(&room).await.unwrap().unwrap();
     assert!(copy.summary.due.is_some());
@@ -65,7 +65,7 @@ async fn the_first_hello_after_a_restart_does_not_wait_for_all_clocks() {
     let server = TestServer::of_store(generous(), store, folder).await;
     let listening = begun.elapsed();
     let mut client = TableClient::new(server.address, &name(ROOMS - 1), [7; 32]);
-    timeout(LONG, client.connect()).await.expect("an answer").unwrap();
+    timeout(TEST_TIMEOUT, client.connect()).await.expect("an answer").unwrap();
     let first = begun.elapsed();
     println!("{ROOMS} clocks: listening after {listening:.1?}, the first hello answered after {first:.1?}");
     let outage = |client: &TableClient| {
@@ -78,6 +78,6 @@ async fn the_first_hello_after_a_restart_does_not_wait_for_all_clocks() {
             sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(LONG, loaded).await.expect("rooms are loaded");
+    timeout(TEST_TIMEOUT, loaded).await.expect("rooms are loaded");
     println!("1,000 events after {:.1?}", begun.elapsed());
 }

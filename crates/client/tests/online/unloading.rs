@@ -8,7 +8,7 @@ use sprung_wire::{EndReason, TableEvent};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::time::{sleep, timeout};
 
-const LONG: Duration = Duration::from_secs(30);
+const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 async fn awake(server: &TestServer, rooms: u64) {
     let waiting = async {
@@ -16,7 +16,7 @@ async fn awake(server: &TestServer, rooms: u64) {
             sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(LONG, waiting).await.unwrap_or_else(|_| panic!("not {rooms} rooms awake"));
+    timeout(TEST_TIMEOUT, waiting).await.unwrap_or_else(|_| panic!("not {rooms} rooms awake"));
 }
 
 #[tokio::test]

@@ -207,7 +207,7 @@ fn records(path: &Path, arguments: &Arguments, terminal: &mut Terminal) -> Resul
                 "moves": costs.iter().map(cost_json).collect::<Vec<_>>(),
             }));
         } else {
-            say(record, &costs, terminal)?;
+            print_costs(record, &costs, terminal)?;
         }
     }
     if arguments.json { terminal.line(Value::from(answer).to_string()) } else { Ok(()) }
@@ -253,7 +253,7 @@ fn costs(record: &Record, arguments: &Arguments) -> Vec<Cost> {
     costs
 }
 
-fn say(record: &Record, costs: &[Cost], terminal: &mut Terminal) -> Result<(), CliError> {
+fn print_costs(record: &Record, costs: &[Cost], terminal: &mut Terminal) -> Result<(), CliError> {
     let localizer = terminal.localizer(record.state().id());
     terminal.heading(localizer.title())?;
     let worst: Vec<&Cost> = costs.iter().take(NAMED).filter(|cost| cost.loss >= SMALL).collect();

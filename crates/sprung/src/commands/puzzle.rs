@@ -100,14 +100,14 @@ impl PuzzleDialogue<'_> {
         let title = format!(
             "{} · {id} · {}",
             self.localizer.title(),
-            self.say("puzzle-level-number", &[("level", &level)])
+            self.text_of("puzzle-level-number", &[("level", &level)])
         );
         self.terminal.heading(title)?;
         let count = puzzle_count(&self.attempt);
         self.show_board()?;
         let goal = self.goal();
         self.terminal.heading(goal)?;
-        let find = self.say("puzzle-find", &[("count", &count)]);
+        let find = self.text_of("puzzle-find", &[("count", &count)]);
         self.terminal.paragraph(&find)?;
         while !self.attempt.is_solved() {
             let Some(line) = self.terminal.ask("> ")? else { return Err(CliError::Answered) };
@@ -126,7 +126,7 @@ impl PuzzleDialogue<'_> {
         Ok(())
     }
 
-    fn say(&self, key: &str, arguments: &[(&str, &str)]) -> String {
+    fn text_of(&self, key: &str, arguments: &[(&str, &str)]) -> String {
         page_text(self.terminal.language, key, arguments)
     }
 
@@ -141,7 +141,7 @@ impl PuzzleDialogue<'_> {
             (Aim::Share { .. }, None) => "puzzle-goal-share",
             (Aim::Share { .. }, Some(_)) => "puzzle-goal-throw",
         };
-        self.say(key, &[("seat", &seat), ("throw", throw.as_deref().unwrap_or(""))])
+        self.text_of(key, &[("seat", &seat), ("throw", throw.as_deref().unwrap_or(""))])
     }
 
     fn show_board(&mut self) -> Result<(), CliError> {
@@ -167,7 +167,7 @@ impl PuzzleDialogue<'_> {
             PuzzleAnswer::Wrong { .. } => self.refute(&meant),
             PuzzleAnswer::Right { reply, .. } => {
                 self.hints = 0;
-                let right = self.say("puzzle-right", &[]);
+                let right = self.text_of("puzzle-right", &[]);
                 self.terminal.paragraph(&right)?;
                 let reply = self.localizer.announcement(&reply, self.attempt.state().layout());
                 self.terminal.paragraph(&reply)?;
@@ -175,7 +175,7 @@ impl PuzzleDialogue<'_> {
             }
             PuzzleAnswer::Solved { .. } => {
                 self.show_board()?;
-                let solved = self.say("puzzle-solved", &[]);
+                let solved = self.text_of("puzzle-solved", &[]);
                 self.terminal.heading(solved)?;
                 self.explain()
             }
@@ -184,8 +184,8 @@ impl PuzzleDialogue<'_> {
 
     /// Says what a wrong move meets.
     fn refute(&mut self, text: &str) -> Result<(), CliError> {
-        let wrong = self.say("puzzle-wrong", &[]);
-        let reply = self.reply(text).map(|reply| self.say("puzzle-refuted", &[("reply", &reply)]));
+        let wrong = self.text_of("puzzle-wrong", &[]);
+        let reply = self.reply(text).map(|reply| self.text_of("puzzle-refuted", &[("reply", &reply)]));
         self.terminal.paragraph(&[Some(wrong), reply].into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 
@@ -205,7 +205,7 @@ impl PuzzleDialogue<'_> {
         self.hints += 1;
         let Some(right) = self.attempt.right_move().map(str::to_string) else { return Ok(()) };
         let hint = match first_cell(self.attempt.state(), &right) {
-            Some(cell) if self.hints == 1 => self.say("puzzle-hint-piece", &[("cell", &cell)]),
+            Some(cell) if self.hints == 1 => self.text_of("puzzle-hint-piece", &[("cell", &cell)]),
             _ => self.localizer.hint(&right),
         };
         self.terminal.paragraph(&hint)
@@ -225,11 +225,13 @@ impl PuzzleDialogue<'_> {
         let puzzle = self.attempt.puzzle();
         let key =
             puzzle.themes.last().map_or("why-only-move".to_string(), |theme| format!("why-{}", theme.name()));
-        let mut sentence = self.say(&key, &[]);
+        let mut sentence = self.text_of(&key, &[]);
         if let Aim::Share { best, second } = puzzle.aim {
             let [best, second] = [best, second].map(|share| ((share + 5) / 10).to_string());
-            sentence =
-                format!("{sentence} {}", self.say("puzzle-share", &[("best", &best), ("second", &second)]));
+            sentence = format!(
+                "{sentence} {}",
+                self.text_of("puzzle-share", &[("best", &best), ("second", &second)])
+            );
         }
         self.terminal.paragraph(&sentence)
     }

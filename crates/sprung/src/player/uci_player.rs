@@ -112,10 +112,10 @@ impl UciPlayer {
     }
 
     fn option(&mut self, name: &str, value: &str) -> Result<(), CliError> {
-        self.say(&format!("setoption name {name} value {value}"))
+        self.send(&format!("setoption name {name} value {value}"))
     }
 
-    fn say(&mut self, line: &str) -> Result<(), CliError> {
+    fn send(&mut self, line: &str) -> Result<(), CliError> {
         self.peer.send(line).map_err(|fault| failure(&self.spec, fault))
     }
 
@@ -124,8 +124,8 @@ impl UciPlayer {
         let moves = move_list(play);
         let start = play.start_text().map_or("startpos".to_string(), |text| format!("fen {text}"));
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
-        self.say(&format!("position {start}{moves}"))?;
-        self.say(go)?;
+        self.send(&format!("position {start}{moves}"))?;
+        self.send(go)?;
         self.peer.read_until("bestmove", timeout).map_err(|fault| failure(&self.spec, fault))
     }
 }
@@ -136,8 +136,8 @@ fn failure(spec: &UciPlayerSpec, fault: String) -> CliError {
 
 impl Player for UciPlayer {
     fn begin(&mut self, _seed: u64) -> Result<(), CliError> {
-        self.say("ucinewgame")?;
-        self.say("isready")?;
+        self.send("ucinewgame")?;
+        self.send("isready")?;
         let ready = self.peer.read_until("readyok", SEARCH_TIMEOUT);
         ready.map(drop).map_err(|fault| failure(&self.spec, fault))
     }

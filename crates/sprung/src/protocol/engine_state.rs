@@ -75,14 +75,14 @@ impl EngineState {
         Localizer::new(Language::En, self.variant.game)
     }
 
-    fn say(&self, faults: &[Fault]) -> String {
+    fn fault_sentences(&self, faults: &[Fault]) -> String {
         faults.iter().map(|fault| self.localizer().fault(fault)).collect::<Vec<_>>().join("; ")
     }
 
     /// Changes to a variant, at its start. A variant that cannot be opened changes nothing.
     pub fn set_variant(&mut self, variant: &'static UciVariant) -> Result<GameEffect, String> {
-        let game = variant.open(&self.chosen).map_err(|faults| self.say(&faults))?;
-        let play = game.begin(variant.start).map_err(|faults| self.say(&faults))?;
+        let game = variant.open(&self.chosen).map_err(|faults| self.fault_sentences(&faults))?;
+        let play = game.begin(variant.start).map_err(|faults| self.fault_sentences(&faults))?;
         self.variant = variant;
         self.sit_down(game, play);
         Ok(GameEffect::Restarted)
@@ -96,18 +96,18 @@ impl EngineState {
         value: &str,
     ) -> Result<GameEffect, String> {
         let pair = format!("{key}={value}");
-        game.open([pair.as_str()]).map_err(|faults| self.say(&faults))?;
+        game.open([pair.as_str()]).map_err(|faults| self.fault_sentences(&faults))?;
         let mut chosen = self.chosen.clone();
         chosen.retain(|(other, chosen, _)| (*other, *chosen) != (game, key));
         chosen.push((game, key, value.to_string()));
         let mut effect = GameEffect::Kept;
         if game == self.variant.game {
-            let opened = self.variant.open(&chosen).map_err(|faults| self.say(&faults))?;
+            let opened = self.variant.open(&chosen).map_err(|faults| self.fault_sentences(&faults))?;
             let play = match self.replayed(&*opened) {
                 Some(play) => play,
                 None => {
                     effect = GameEffect::Discarded;
-                    opened.begin(self.variant.start).map_err(|faults| self.say(&faults))?
+                    opened.begin(self.variant.start).map_err(|faults| self.fault_sentences(&faults))?
                 }
             };
             self.sit_down(opened, play);
@@ -148,7 +148,8 @@ impl EngineState {
 
     /// Sets up a position, or the variant's start. A text that is refused changes nothing.
     pub fn set_up(&mut self, setup: Option<&str>) -> Result<(), String> {
-        self.play = self.game.begin(setup.or(self.variant.start)).map_err(|faults| self.say(&faults))?;
+        self.play =
+            self.game.begin(setup.or(self.variant.start)).map_err(|faults| self.fault_sentences(&faults))?;
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// An engine that has been told these lines.
 fn told(lines: &[&str]) -> Engine {
     let mut engine = Engine::start(&["engine", "--xboard"]);
-    lines.iter().for_each(|line| engine.say(line));
+    lines.iter().for_each(|line| engine.send(line));
     engine
 }
 
@@ -35,17 +35,17 @@ fn the_engine_replies_in_every_two_seat_game() {
     for (variant, first) in games {
         let mut engine = Engine::start(&["engine", "--xboard"]);
         for line in ["xboard", "protover 2", "new", &format!("variant {variant}"), "level 0 0:10 0", "sd 3"] {
-            engine.say(line);
+            engine.send(line);
         }
-        engine.say(&format!("usermove {first}"));
-        let answer = engine.hear("");
-        let line = if answer.starts_with("move ") { answer } else { engine.hear("move ") };
+        engine.send(&format!("usermove {first}"));
+        let answer = engine.wait_for("");
+        let line = if answer.starts_with("move ") { answer } else { engine.wait_for("move ") };
         assert!(line.starts_with("move "), "{variant}: {line}");
-        engine.say("force");
-        engine.say("undo");
-        engine.say("undo");
-        engine.say("undo");
-        engine.hear("Error (nothing to take back)");
+        engine.send("force");
+        engine.send("undo");
+        engine.send("undo");
+        engine.send("undo");
+        engine.wait_for("Error (nothing to take back)");
     }
 }
 
@@ -60,8 +60,8 @@ fn throws_are_entered_like_moves() {
         "sd 1",
         "go",
     ]);
-    engine.say("usermove :6");
-    engine.hear("move ");
+    engine.send("usermove :6");
+    engine.wait_for("move ");
 }
 
 #[test]
@@ -70,13 +70,13 @@ fn the_engine_plays_both_sides_and_prints_the_result() {
         told(&["new", "variant giveaway", "force", "setboard 8/8/8/8/8/8/1p6/N7 w - - 0 1", "sd 6", "go"]);
     let mut lines = Vec::new();
     for _ in 0..40 {
-        let line = engine.hear("");
+        let line = engine.wait_for("");
         let ended = line.contains('{');
         lines.push(line);
         if ended {
             break;
         }
-        engine.say("go");
+        engine.send("go");
     }
     assert!(lines.last().is_some_and(|line| line.contains("(RC-11)")), "{lines:?}");
 }
@@ -84,10 +84,10 @@ fn the_engine_plays_both_sides_and_prints_the_result() {
 #[test]
 fn an_abandoned_search_prints_no_move() {
     let mut engine = told(&["new", "st 30", "usermove e2e3", "force", "ping 7"]);
-    assert_eq!(engine.hear(""), "pong 7");
-    engine.say("go");
-    engine.say("?");
-    engine.hear("move ");
+    assert_eq!(engine.wait_for(""), "pong 7");
+    engine.send("go");
+    engine.send("?");
+    engine.wait_for("move ");
 }
 
 #[test]
@@ -108,28 +108,28 @@ fn commands_during_a_search_do_not_cancel_the_move() {
         // it may think for minutes; there is one move to take back, not two
         let mut engine = told(&["new", "st 600", "usermove e2e3", line]);
         std::thread::sleep(Duration::from_millis(50));
-        engine.say("?");
-        assert!(engine.hear("move ").len() > 5, "{line}");
+        engine.send("?");
+        assert!(engine.wait_for("move ").len() > 5, "{line}");
     }
 }
 
 #[test]
 fn a_hint_does_not_prevent_the_next_move() {
     let mut engine = told(&["new", "sd 2", "hint", "go"]);
-    engine.hear("move ");
+    engine.wait_for("move ");
     for line in ["force", "hint", "option MultiPV=2"] {
-        engine.say(line);
+        engine.send(line);
     }
-    engine.hear("Hint: ");
+    engine.wait_for("Hint: ");
 }
 
 #[test]
 fn a_refused_command_does_not_end_the_analysis() {
     let mut engine = told(&["new", "force", "analyze", "setboard nonsense"]);
-    engine.hear("tellusererror Illegal position");
+    engine.wait_for("tellusererror Illegal position");
     // what was found before the refusal may come after it: it goes deeper
     let depth = |line: String| line.split(' ').next().and_then(|depth| depth.parse::<u32>().ok());
-    let mut lines = std::iter::repeat_with(|| depth(engine.hear("")));
+    let mut lines = std::iter::repeat_with(|| depth(engine.wait_for("")));
     let first = lines.next().expect("a line");
     assert!(lines.take(3).all(|later| later > first));
 }
@@ -137,19 +137,19 @@ fn a_refused_command_does_not_end_the_analysis() {
 #[test]
 fn a_ping_is_answered_after_the_move() {
     let mut engine = told(&["new", "st 1", "usermove e2e3", "ping 3"]);
-    let first = engine.hear("");
+    let first = engine.wait_for("");
     assert!(first.starts_with("move "), "{first}");
-    assert_eq!(engine.hear(""), "pong 3");
+    assert_eq!(engine.wait_for(""), "pong 3");
     for line in ["analyze", "ping 4"] {
-        engine.say(line);
+        engine.send(line);
     }
-    engine.hear("pong 4");
+    engine.wait_for("pong 4");
 }
 
 #[test]
 fn an_illegal_move_reason_contains_no_brackets() {
     let mut engine = told(&["new", "force", "usermove a2a5"]);
-    let refused = engine.hear("Illegal move (");
+    let refused = engine.wait_for("Illegal move (");
     assert_eq!((refused.matches('(').count(), refused.matches(')').count()), (1, 1), "{refused}");
     assert!(refused.contains("RC-") && refused.ends_with("): a2a5"), "{refused}");
 }
@@ -157,17 +157,17 @@ fn an_illegal_move_reason_contains_no_brackets() {
 #[test]
 fn a_rule_changed_during_a_game_keeps_it_or_reports_that_it_is_discarded() {
     let mut engine = told(&["new", "variant raeuberschach", "force", "usermove e2e3", "usermove b7b5"]);
-    engine.say("option raeuberschach.variant=2");
-    engine.say("usermove f1b5");
-    engine.say("option raeuberschach.en-passant=on");
+    engine.send("option raeuberschach.variant=2");
+    engine.send("usermove f1b5");
+    engine.send("option raeuberschach.en-passant=on");
     for line in ["setboard 8/8/8/8/1p6/8/P6P/8 w - - 0 1", "usermove a2a4", "usermove b4a3"] {
-        engine.say(line);
+        engine.send(line);
     }
-    engine.say("ping 1");
-    assert!(engine.hear("").starts_with("setup "), "nothing was refused");
-    assert_eq!(engine.hear(""), "pong 1", "nothing was refused");
-    engine.say("option raeuberschach.en-passant=off");
-    engine.hear("tellusererror The new rules refuse the game so far");
+    engine.send("ping 1");
+    assert!(engine.wait_for("").starts_with("setup "), "nothing was refused");
+    assert_eq!(engine.wait_for(""), "pong 1", "nothing was refused");
+    engine.send("option raeuberschach.en-passant=off");
+    engine.wait_for("tellusererror The new rules refuse the game so far");
 }
 
 #[test]
@@ -214,14 +214,14 @@ fn invalid_input_is_answered_and_does_not_crash() {
     ];
     let mut engine = Engine::start(&["engine", "--xboard"]);
     for line in lines {
-        engine.say(line);
+        engine.send(line);
     }
-    engine.say("ping 1");
-    engine.hear("pong 1");
-    engine.say("usermove b9b9");
-    engine.hear("Illegal move");
-    engine.say("variant chess");
-    engine.hear("Error (unsupported variant): chess");
+    engine.send("ping 1");
+    engine.wait_for("pong 1");
+    engine.send("usermove b9b9");
+    engine.wait_for("Illegal move");
+    engine.send("variant chess");
+    engine.wait_for("Error (unsupported variant): chess");
 }
 
 /// The nodes a reply to the expected move takes, if the engine had the opponent's time before.
@@ -230,7 +230,7 @@ fn nodes_of_a_reply(ponders: &str) -> u64 {
     let last_line = |engine: &mut Engine| {
         let mut last = String::new();
         loop {
-            let line = engine.hear("");
+            let line = engine.wait_for("");
             if line.starts_with("move ") {
                 return last;
             }
@@ -239,10 +239,10 @@ fn nodes_of_a_reply(ponders: &str) -> u64 {
     };
     let thought = last_line(&mut engine);
     let expected = thought.split(' ').nth(5).expect("an expected answer").to_string();
-    engine.say("ping 1");
-    engine.hear("pong 1");
+    engine.send("ping 1");
+    engine.wait_for("pong 1");
     std::thread::sleep(Duration::from_secs(2));
-    engine.say(&format!("usermove {expected}"));
+    engine.send(&format!("usermove {expected}"));
     let reply = last_line(&mut engine);
     reply.split(' ').nth(3).and_then(|nodes| nodes.parse().ok()).expect("nodes")
 }

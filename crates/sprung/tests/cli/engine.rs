@@ -19,12 +19,12 @@ impl Engine {
         Engine { child, input, lines: BufReader::new(output).lines() }
     }
 
-    pub fn say(&mut self, line: &str) {
+    pub fn send(&mut self, line: &str) {
         writeln!(self.input, "{line}").expect("the engine listens");
     }
 
     /// Reads until a line that begins so.
-    pub fn hear(&mut self, beginning: &str) -> String {
+    pub fn wait_for(&mut self, beginning: &str) -> String {
         loop {
             let line = self.lines.next().expect("the engine goes on").expect("text");
             if line.starts_with(beginning) {
@@ -35,7 +35,7 @@ impl Engine {
 
     /// The move it plays.
     pub fn best(&mut self) -> String {
-        self.hear("bestmove ").split(' ').nth(1).expect("a move").to_string()
+        self.wait_for("bestmove ").split(' ').nth(1).expect("a move").to_string()
     }
 }
 
@@ -76,21 +76,21 @@ fn every_game_and_every_rule_is_an_option() {
 fn stop_is_answered_within_fifty_milliseconds_and_isready_while_it_thinks() {
     for variant in ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "roesselsprung"] {
         let mut engine = Engine::start(&["engine"]);
-        engine.say(&format!("setoption name UCI_Variant value {variant}"));
+        engine.send(&format!("setoption name UCI_Variant value {variant}"));
         let moves = if variant == "roesselsprung" { " moves :A :6" } else { "" };
-        engine.say(&format!("position startpos{moves}"));
-        engine.say("go infinite");
-        engine.say("isready");
-        engine.hear("readyok");
+        engine.send(&format!("position startpos{moves}"));
+        engine.send("go infinite");
+        engine.send("isready");
+        engine.wait_for("readyok");
         std::thread::sleep(Duration::from_millis(200));
         // the machine may be busy with other tests: the best of three is the program's own time
         let mut quickest = Duration::MAX;
         for _ in 0..3 {
             let asked = Instant::now();
-            engine.say("stop");
+            engine.send("stop");
             engine.best();
             quickest = quickest.min(asked.elapsed());
-            engine.say("go infinite");
+            engine.send("go infinite");
             std::thread::sleep(Duration::from_millis(50));
         }
         assert!(quickest < Duration::from_millis(50), "{variant}: {quickest:?}");
@@ -100,13 +100,13 @@ fn stop_is_answered_within_fifty_milliseconds_and_isready_while_it_thinks() {
 #[test]
 fn a_running_perft_can_be_stopped() {
     let mut engine = Engine::start(&["engine"]);
-    engine.say("go perft 12");
+    engine.send("go perft 12");
     std::thread::sleep(Duration::from_millis(100));
-    engine.say("stop");
-    engine.hear("info string stopped");
-    engine.hear("Nodes searched: ");
-    engine.say("go perft 2");
-    engine.hear("Nodes searched: 400");
+    engine.send("stop");
+    engine.wait_for("info string stopped");
+    engine.wait_for("Nodes searched: ");
+    engine.send("go perft 2");
+    engine.wait_for("Nodes searched: 400");
 }
 
 #[test]
@@ -154,31 +154,31 @@ fn an_infinite_search_ends_with_the_next_go_or_the_end_of_input() {
 #[test]
 fn a_pondering_engine_waits_for_the_expected_move() {
     let mut engine = Engine::start(&["engine"]);
-    engine.say("go ponder wtime 2000 btime 2000");
+    engine.send("go ponder wtime 2000 btime 2000");
     std::thread::sleep(Duration::from_millis(300));
-    engine.say("isready");
+    engine.send("isready");
     let line = loop {
-        let line = engine.hear("");
+        let line = engine.wait_for("");
         if !line.starts_with("info ") {
             break line;
         }
     };
     assert_eq!(line, "readyok", "nothing is played before ponderhit");
-    engine.say("ponderhit");
+    engine.send("ponderhit");
     engine.best();
 }
 
 #[test]
 fn the_engine_answers_within_its_time() {
     let mut engine = Engine::start(&["engine"]);
-    engine.say("isready");
-    engine.hear("readyok");
+    engine.send("isready");
+    engine.wait_for("readyok");
     let asked = Instant::now();
-    engine.say("go wtime 300 btime 100000");
+    engine.send("go wtime 300 btime 100000");
     engine.best();
     assert!(asked.elapsed() < Duration::from_millis(300), "{:?}", asked.elapsed());
     let asked = Instant::now();
-    engine.say("go movetime 100");
+    engine.send("go movetime 100");
     engine.best();
     assert!(asked.elapsed() < Duration::from_millis(400), "{:?}", asked.elapsed());
 }
@@ -271,35 +271,35 @@ fn invalid_input_is_answered_and_does_not_crash() {
     ];
     let mut engine = Engine::start(&["engine"]);
     for line in lines {
-        engine.say(line);
-        engine.say("stop");
-        engine.say("isready");
-        engine.hear("readyok");
+        engine.send(line);
+        engine.send("stop");
+        engine.send("isready");
+        engine.wait_for("readyok");
     }
-    engine.say("position startpos");
-    engine.say("go depth 2");
+    engine.send("position startpos");
+    engine.send("go depth 2");
     assert_ne!(engine.best(), "(none)", "it still plays");
     for variant in ["kurierschach", "schlaukopf", "eckstein", "roesselsprung", "courier", "antichess"] {
-        engine.say(&format!("setoption name UCI_Variant value {variant}"));
+        engine.send(&format!("setoption name UCI_Variant value {variant}"));
         for line in lines {
-            engine.say(line);
+            engine.send(line);
         }
     }
-    engine.say("stop");
-    engine.say("setoption name UCI_Variant value raeuberschach");
-    engine.say("d");
-    engine.hear("info string raeuberschach ");
+    engine.send("stop");
+    engine.send("setoption name UCI_Variant value raeuberschach");
+    engine.send("d");
+    engine.wait_for("info string raeuberschach ");
 }
 
 #[test]
 fn whole_games_are_played_in_every_variant() {
     for variant in ["raeuberschach", "kurierschach", "schlaukopf", "eckstein", "antichess", "courier"] {
         let mut engine = Engine::start(&["engine"]);
-        engine.say(&format!("setoption name UCI_Variant value {variant}"));
+        engine.send(&format!("setoption name UCI_Variant value {variant}"));
         let mut moves = String::new();
         for _ in 0..60 {
-            engine.say(&format!("position startpos moves{moves}"));
-            engine.say("go nodes 300");
+            engine.send(&format!("position startpos moves{moves}"));
+            engine.send("go nodes 300");
             let best = engine.best();
             if best == "(none)" {
                 break;

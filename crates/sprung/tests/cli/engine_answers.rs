@@ -44,7 +44,7 @@ fn an_unbounded_search_ends_with_the_input() {
     }
     let mut engine = Engine::start(&["engine"]);
     for line in ["go ponder", "stop", "ponderhit", "isready"] {
-        engine.say(line);
+        engine.send(line);
     }
     engine.best();
 }

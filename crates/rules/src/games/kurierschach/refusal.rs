@@ -10,7 +10,7 @@ use super::{Kurierschach, clause};
 use crate::{Cell, Clause, Game, Reason, Refusal, Seat};
 
 /// A reason, its clause and the squares that show it.
-type Grounds = (Reason, Clause, Squares);
+type RefusalParts = (Reason, Clause, Squares);
 
 /// Explains why the piece on `from`, which belongs to the side to move, cannot go to `to`.
 pub fn refusal(game: &Kurierschach, position: &Position, from: Cell, to: Cell) -> Refusal {
@@ -40,7 +40,7 @@ struct AttemptedMove<'a> {
 
 impl AttemptedMove<'_> {
     /// Refuses a move of the wrong direction or distance.
-    fn wrong_way(&self) -> Option<Grounds> {
+    fn wrong_way(&self) -> Option<RefusalParts> {
         let (start, end) = (Squares::one(self.from), Squares::one(self.to));
         let files = (self.to.file() - self.from.file()).abs();
         let ranks = (self.to.rank() - self.from.rank()).abs();
@@ -68,7 +68,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a pawn's move of the wrong direction or distance.
-    fn wrong_way_of_pawn(&self) -> Option<Grounds> {
+    fn wrong_way_of_pawn(&self) -> Option<RefusalParts> {
         let (start, end) = (Squares::one(self.from), Squares::one(self.to));
         let enemy = self.position.side(self.seat.opposite());
         let ranks = self.to.rank() - self.from.rank();
@@ -88,7 +88,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a move if a piece stands in the way.
-    fn blocked(&self) -> Option<Grounds> {
+    fn blocked(&self) -> Option<RefusalParts> {
         let occupied = self.position.occupied();
         let from = self.from;
         let (reason, clause, way) = match (self.piece, self.game.rules.leap) {
@@ -113,7 +113,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a move onto a piece that cannot be captured.
-    fn target_taken(&self) -> Option<Grounds> {
+    fn target_taken(&self) -> Option<RefusalParts> {
         let target = Squares::one(self.to);
         if self.position.side(self.seat).has(self.to) {
             return Some((Reason::OwnPiece, self.piece.clause(), target));
@@ -123,7 +123,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a move after which the own König would be in check. The squares are those of the checking pieces.
-    fn left_in_check(&self) -> Option<Grounds> {
+    fn left_in_check(&self) -> Option<RefusalParts> {
         let mut after = self.position.clone();
         after.play(Move::new(self.piece, self.from, self.to, self.piece));
         let by = after.attackers(after.king(self.seat), self.seat.opposite(), after.occupied());
@@ -131,7 +131,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a move whose squares are legal but whose promotion is not.
-    fn incomplete(&self) -> Grounds {
+    fn incomplete(&self) -> RefusalParts {
         let moves = self.game.move_list(self.position).into_iter();
         let moves = moves.filter(|mv| (mv.from(), mv.to()) == (self.from, self.to)).map(write_move).collect();
         let clause = choice_clause(self.game.rules.promotion, Some(self.piece));

@@ -7,21 +7,21 @@ use super::{Raeuberschach, clause, pawns, uci};
 use crate::{Cell, Clause, Game, Reason, Refusal, Seat};
 
 /// A reason, its clause and the cells that show it.
-type Grounds = (Reason, Clause, Vec<Cell>);
+type RefusalParts = (Reason, Clause, Vec<Cell>);
 
 /// Explains why the piece on `from`, which belongs to the side to move, cannot go to `to`.
 pub fn refusal(game: &Raeuberschach, position: &Position, from: Cell, to: Cell) -> Refusal {
-    let grounds = match position.piece(u32::from(from.0)) {
+    let parts = match position.piece(u32::from(from.0)) {
         None => Some((Reason::NothingThere, clause::TURNS, vec![from])),
         Some(PieceType::Pawn) => pawn(position, from, to),
         Some(piece) => non_pawn(position, piece, from, to),
     };
-    let (reason, clause, cells) = grounds.unwrap_or_else(|| must_capture(game, position));
+    let (reason, clause, cells) = parts.unwrap_or_else(|| must_capture(game, position));
     Refusal::new(reason, clause, from, to, cells)
 }
 
 /// Refuses a move of a piece other than a pawn (RC-2).
-fn non_pawn(position: &Position, piece: PieceType, from: Cell, to: Cell) -> Option<Grounds> {
+fn non_pawn(position: &Position, piece: PieceType, from: Cell, to: Cell) -> Option<RefusalParts> {
     let kind = piece.kind();
     let not_that_way = Some((Reason::NotThatWay { kind }, clause::PIECES, vec![from]));
     let target = 1 << to.0;
@@ -55,7 +55,7 @@ fn is_castling_move(seat: Seat, from: Cell, to: Cell) -> bool {
 }
 
 /// Refuses a move of a pawn (RC-3, RC-4, RC-5).
-fn pawn(position: &Position, from: Cell, to: Cell) -> Option<Grounds> {
+fn pawn(position: &Position, from: Cell, to: Cell) -> Option<RefusalParts> {
     let kind = PieceType::Pawn.kind();
     let seat = position.turn();
     let (start, target) = (1 << from.0, 1 << to.0);
@@ -83,7 +83,7 @@ fn pawn(position: &Position, from: Cell, to: Cell) -> Option<Grounds> {
 
 /// Refuses a diagonal pawn move onto an empty square. If an opposing pawn beside it could have made a double step,
 /// the clause is the one about en passant (RC-4).
-fn nothing_to_capture(position: &Position, from: Cell, to: Cell) -> Grounds {
+fn nothing_to_capture(position: &Position, from: Cell, to: Cell) -> RefusalParts {
     let seat = position.turn();
     let neighbour = GRID.cell(GRID.place(to).0, GRID.place(from).1);
     let there = position.of(seat.opposite(), PieceType::Pawn) & 1 << neighbour.0 != 0;
@@ -97,13 +97,13 @@ fn nothing_to_capture(position: &Position, from: Cell, to: Cell) -> Grounds {
 }
 
 /// Refuses a move onto an own piece.
-fn own_piece(position: &Position, to: Cell, clause: Clause) -> Option<Grounds> {
+fn own_piece(position: &Position, to: Cell, clause: Clause) -> Option<RefusalParts> {
     let own = position.side(position.turn()) & 1 << to.0 != 0;
     own.then(|| (Reason::OwnPiece, clause, vec![to]))
 }
 
 /// Refuses a move because capturing is compulsory (RC-7). It names and shows every capture (RC-9).
-fn must_capture(game: &Raeuberschach, position: &Position) -> Grounds {
+fn must_capture(game: &Raeuberschach, position: &Position) -> RefusalParts {
     let moves = game.move_list(position);
     let shown = moves.iter().fold(0, |shown, mv| shown | 1 << mv.from() | 1 << mv.to());
     let captures = moves.into_iter().map(uci::write).collect();

@@ -28,31 +28,31 @@ pub fn refusal(game: &Roesselsprung, position: &Position, from: Cell, to: Cell) 
     let Some(piece) = piece else { return nothing() };
     let occupancy = game.occupancy(position, seat);
     let attempt = AttemptedMove { game, position, seat, piece, occupancy, from, to };
-    let (reason, clause, cells) = attempt.grounds();
+    let (reason, clause, cells) = attempt.parts();
     Refusal::new(reason, clause, from, to, cells)
 }
 
 /// A reason, its clause and the cells that show it.
-type Grounds = (Reason, Clause, Vec<Cell>);
+type RefusalParts = (Reason, Clause, Vec<Cell>);
 
 impl AttemptedMove<'_> {
     /// Returns the first reason that applies.
-    fn grounds(&self) -> Grounds {
+    fn parts(&self) -> RefusalParts {
         if self.position.pieces_to_place() > 0 {
             let circles = self.game.free_circles(self.position, self.seat);
             return (Reason::PlacementDue, clause::SETTING, self.game.board.cells(self.seat, circles));
         }
         self.stays_put().unwrap_or_else(|| match self.position.die() {
-            DieState::Shows(throw) => self.grounds_of_throw(throw),
+            DieState::Shows(throw) => self.parts_of_throw(throw),
             _ => self
                 .wrong_jump()
                 .or_else(|| self.target_barred())
-                .unwrap_or_else(|| self.line_of_four_grounds(self.line_of_four())),
+                .unwrap_or_else(|| self.line_of_four_parts(self.line_of_four())),
         })
     }
 
     /// Returns the first reason that applies to a throw. The die is the reason only if another throw would do.
-    fn grounds_of_throw(&self, throw: u8) -> Grounds {
+    fn parts_of_throw(&self, throw: u8) -> RefusalParts {
         if self.from == self.to {
             return (Reason::BackToStart, clause::LANDINGS, vec![self.from]);
         }
@@ -61,7 +61,7 @@ impl AttemptedMove<'_> {
                 .blocked(throw)
                 .or_else(|| self.target_barred())
                 .or_else(|| self.compelled())
-                .unwrap_or_else(|| self.line_of_four_grounds(self.line_of_four()));
+                .unwrap_or_else(|| self.line_of_four_parts(self.line_of_four()));
         }
         let landings = self.game.landings_of(self.position, self.seat, self.piece);
         let would_do = |count: &u8| {
@@ -77,7 +77,7 @@ impl AttemptedMove<'_> {
         }
         let line = self.line_of_four();
         self.target_barred()
-            .or_else(|| (!line.is_empty()).then(|| self.line_of_four_grounds(line)))
+            .or_else(|| (!line.is_empty()).then(|| self.line_of_four_parts(line)))
             .or_else(|| {
                 (1..=6).find(|&count| self.arrives(self.area(), count)).and_then(|count| self.blocked(count))
             })
@@ -85,12 +85,12 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a target that is occupied or that the section does not allow.
-    fn target_barred(&self) -> Option<Grounds> {
+    fn target_barred(&self) -> Option<RefusalParts> {
         self.target_taken().or_else(|| self.forbidden())
     }
 
     /// Refuses a line of four own pieces.
-    fn line_of_four_grounds(&self, others: Vec<Cell>) -> Grounds {
+    fn line_of_four_parts(&self, others: Vec<Cell>) -> RefusalParts {
         (Reason::FourInARow, clause::FOUR, others)
     }
 
@@ -109,7 +109,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a move of a piece that may not move now.
-    fn stays_put(&self) -> Option<Grounds> {
+    fn stays_put(&self) -> Option<RefusalParts> {
         let square = self.piece.square();
         let board = &self.game.board;
         let clause = match self.section() {
@@ -123,7 +123,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a move of the middle game that is not a jump (RS-6), or that is a jump back (RS-20).
-    fn wrong_jump(&self) -> Option<Grounds> {
+    fn wrong_jump(&self) -> Option<RefusalParts> {
         if !self.game.board.is_jump(self.from, self.to) {
             return Some((Reason::NotThatWay { kind: Kind::Roessel }, clause::JUMP, vec![self.from]));
         }
@@ -133,7 +133,7 @@ impl AttemptedMove<'_> {
 
     /// Refuses a throw whose landings are occupied (RS-13). The cells are those of the pieces on the ways to the
     /// target.
-    fn blocked(&self, throw: u8) -> Option<Grounds> {
+    fn blocked(&self, throw: u8) -> Option<RefusalParts> {
         let area = self.area();
         let free = area & !self.occupancy.occupied() | Squares::one(self.piece.square());
         if self.arrives(free, throw) {
@@ -178,7 +178,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a target on which a piece stands that cannot be captured.
-    fn target_taken(&self) -> Option<Grounds> {
+    fn target_taken(&self) -> Option<RefusalParts> {
         let (owner, piece) = self.game.piece_on(self.position, self.to)?;
         let board = &self.game.board;
         if owner == self.seat {
@@ -196,7 +196,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a target that the section does not allow.
-    fn forbidden(&self) -> Option<Grounds> {
+    fn forbidden(&self) -> Option<RefusalParts> {
         let board = &self.game.board;
         let out = |clause| Some((Reason::OutOfArea, clause, vec![self.to]));
         match self.section() {
@@ -220,7 +220,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a square of the start line whose number is not due (RS-14).
-    fn number_not_due(&self) -> Option<Grounds> {
+    fn number_not_due(&self) -> Option<RefusalParts> {
         let board = &self.game.board;
         let number = self.game.due_number(&self.occupancy)?;
         let due = board.numbers[number];
@@ -232,7 +232,7 @@ impl AttemptedMove<'_> {
     }
 
     /// Refuses a throw of the opening that could end on the start line and does not (RS-18).
-    fn compelled(&self) -> Option<Grounds> {
+    fn compelled(&self) -> Option<RefusalParts> {
         if self.section() != Section::Opening {
             return None;
         }

@@ -112,7 +112,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
     let met = meet(arguments, &settings, &mut statistics);
     // what was played counts, also if somebody stopped it or a program failed
     if statistics.games > 0 {
-        say(arguments, &statistics, terminal)?;
+        print_result(arguments, &statistics, terminal)?;
     }
     met
 }
@@ -191,7 +191,11 @@ fn save(arguments: &Arguments, games: &[MatchGame]) -> Result<(), CliError> {
     written.map_err(|error| CliError::File { path: path.clone(), error })
 }
 
-fn say(arguments: &Arguments, statistics: &MatchStatistics, terminal: &mut Terminal) -> Result<(), CliError> {
+fn print_result(
+    arguments: &Arguments,
+    statistics: &MatchStatistics,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
     let names: Vec<String> = arguments.players.iter().map(PlayerSpec::to_string).collect();
     if arguments.json {
         let elo = statistics.elo();

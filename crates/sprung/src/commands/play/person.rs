@@ -33,7 +33,7 @@ impl TerminalGame<'_> {
                 InputCommand::Moves(Some(name)) => self.list_moves_of(name)?,
                 InputCommand::Why(text) => self.explain(text)?,
                 InputCommand::Rules(clause) => self.read_out(clause)?,
-                InputCommand::Hint => self.say(self.hint()?)?,
+                InputCommand::Hint => self.print(self.hint()?)?,
                 InputCommand::Undo => self.undo()?,
                 InputCommand::Resign => self.resign()?,
                 InputCommand::Draw => self.offer_draw()?,
@@ -42,7 +42,7 @@ impl TerminalGame<'_> {
                     self.save_as(PathBuf::from(path)).map(|()| InputFlow::Ask)?
                 }
                 InputCommand::Board(seat) => self.turn_board(seat)?,
-                InputCommand::Position => self.say(self.state().text())?,
+                InputCommand::Position => self.print(self.state().text())?,
                 InputCommand::Help => self.help()?,
                 InputCommand::Quit => InputFlow::Left,
             };
@@ -73,7 +73,7 @@ impl TerminalGame<'_> {
         self.terminal.paragraph(&format!("{}: {how}", localizer.turn(play)))
     }
 
-    fn say(&mut self, line: String) -> Result<InputFlow, CliError> {
+    fn print(&mut self, line: String) -> Result<InputFlow, CliError> {
         self.terminal.paragraph(&line).map(|()| InputFlow::Ask)
     }
 
@@ -82,17 +82,17 @@ impl TerminalGame<'_> {
         match move_input::interpret(self.state(), text) {
             Ok(reading) => self.enter(&reading),
             Err(_) if self.state().layout().cell(text).is_some() => self.list_moves_of(text),
-            Err(refusal) => self.say(self.why(&refusal)),
+            Err(refusal) => self.print(self.why(&refusal)),
         }
     }
 
     fn explain(&mut self, text: &str) -> Result<InputFlow, CliError> {
         match move_input::interpret(self.state(), text) {
-            Ok(_) => self.say(self.localizer.legal(text)),
+            Ok(_) => self.print(self.localizer.legal(text)),
             Err(refusal) => {
                 let cells: Vec<Mark> = refusal.cells.iter().map(|&cell| Mark::Refused(cell)).collect();
                 self.show_board(&cells)?;
-                self.say(self.why(&refusal))
+                self.print(self.why(&refusal))
             }
         }
     }
@@ -109,7 +109,7 @@ impl TerminalGame<'_> {
         let play = self.game.state();
         let Some(cell) = play.layout().cell(name) else {
             let why = self.why(&Refusal::unknown_cell(name));
-            return self.say(why);
+            return self.print(why);
         };
         let moves = move_input::moves_from(play, cell);
         let (marks, answer): (Vec<Mark>, String) = if moves.is_empty() {
@@ -121,7 +121,7 @@ impl TerminalGame<'_> {
             (moves.iter().map(target).collect(), texts.join(" "))
         };
         self.show_board(&marks)?;
-        self.say(answer)
+        self.print(answer)
     }
 
     fn read_out(&mut self, number: Option<&str>) -> Result<InputFlow, CliError> {
@@ -131,7 +131,7 @@ impl TerminalGame<'_> {
         };
         match document.clause(number) {
             Some(clause) => rules::show_clause(clause, self.terminal).map(|()| InputFlow::Ask),
-            None => self.say(unknown_clause_sentence(self.localizer, number)),
+            None => self.print(unknown_clause_sentence(self.localizer, number)),
         }
     }
 
@@ -147,7 +147,7 @@ impl TerminalGame<'_> {
             self.save()?;
             self.say_saved().map(|()| InputFlow::Ask)
         } else {
-            self.say(self.localizer.save_where())
+            self.print(self.localizer.save_where())
         }
     }
 
@@ -173,12 +173,12 @@ impl TerminalGame<'_> {
     /// Offers a draw. Every person must agree; of two players, an engine agrees unless it stands better.
     fn offer_draw(&mut self) -> Result<InputFlow, CliError> {
         if let Some(seat) = self.game.declining_player()? {
-            return self.say(self.localizer.declined(seat));
+            return self.print(self.localizer.declined(seat));
         }
         let offers = self.state().seat_in_turn();
         for seat in self.game.people().iter().filter(|&seat| Some(seat) != offers).collect::<Vec<Seat>>() {
             if !self.agrees(&self.localizer.agree_to_draw(seat))? {
-                return self.say(self.localizer.declined(seat));
+                return self.print(self.localizer.declined(seat));
             }
         }
         match self.game.agree() {

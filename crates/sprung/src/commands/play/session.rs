@@ -37,7 +37,7 @@ impl<'a> TerminalGame<'a> {
 
     /// Plays until the game is over or everybody has left.
     pub fn run(mut self) -> Result<(), CliError> {
-        self.greet()?;
+        self.print_introduction()?;
         loop {
             let flow = match self.game.next_actor() {
                 NextActor::Nobody => break,
@@ -59,7 +59,7 @@ impl<'a> TerminalGame<'a> {
         self.say_saved()
     }
 
-    fn greet(&mut self) -> Result<(), CliError> {
+    fn print_introduction(&mut self) -> Result<(), CliError> {
         self.terminal.heading(self.localizer.title())?;
         self.terminal.paragraph(&self.localizer.about())?;
         self.terminal.paragraph(&self.localizer.greeting())?;

@@ -42,7 +42,7 @@ pub fn serve(terminal: &mut Terminal) -> Result<(), CliError> {
         leaving: false,
     };
     while let Ok(event) = events.recv() {
-        if session.hear(event)? == Flow::Quit {
+        if session.handle_event(event)? == Flow::Quit {
             break;
         }
     }
@@ -119,14 +119,14 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn hear(&mut self, event: EngineEvent) -> Result<Flow, CliError> {
+    fn handle_event(&mut self, event: EngineEvent) -> Result<Flow, CliError> {
         match event {
             EngineEvent::Line(line) => {
-                if self.obey(&line)? == Flow::Quit {
+                if self.execute(&line)? == Flow::Quit {
                     return Ok(Flow::Quit);
                 }
             }
-            EngineEvent::TooLong => self.say("Error (too long): a line")?,
+            EngineEvent::TooLong => self.send("Error (too long): a line")?,
             EngineEvent::End => self.leaving = true,
             EngineEvent::Report(report) if self.is_current(&report) => self.report(&report)?,
             EngineEvent::Done(report) if self.is_current(&report) => self.done(&report)?,
@@ -137,21 +137,21 @@ impl Session<'_> {
             return Ok(Flow::On);
         }
         for ping in std::mem::take(&mut self.pings) {
-            self.say(&format!("pong {ping}"))?;
+            self.send(&format!("pong {ping}"))?;
         }
         Ok(if self.leaving { Flow::Quit } else { Flow::On })
     }
 
-    fn say(&mut self, line: &str) -> Result<(), CliError> {
+    fn send(&mut self, line: &str) -> Result<(), CliError> {
         self.terminal.line(line)?;
         self.terminal.finish()
     }
 
-    fn obey(&mut self, line: &str) -> Result<Flow, CliError> {
+    fn execute(&mut self, line: &str) -> Result<Flow, CliError> {
         let command = match command::read(line) {
             Ok(command) => command,
             Err(expected) => {
-                self.say(&format!("Error ({expected}): {}", shorten(line)))?;
+                self.send(&format!("Error ({expected}): {}", shorten(line)))?;
                 return Ok(Flow::On);
             }
         };
@@ -199,7 +199,7 @@ impl Session<'_> {
             CecpCommand::SetBoard(text) => self.set_up(Some(&variants::whole_fen(text)))?,
             CecpCommand::TakeBack(moves) => {
                 if !self.engine_state.take_back(moves) {
-                    self.say(&format!("Error (nothing to take back): {}", shorten(line)))?;
+                    self.send(&format!("Error (nothing to take back): {}", shorten(line)))?;
                     return Ok(Flow::On);
                 }
                 self.abandon();
@@ -226,7 +226,7 @@ impl Session<'_> {
                 self.resume(left)?;
             }
             CecpCommand::Memory(_) => {
-                self.say(&format!("Error (expected 1 to {MOST_HASH} megabytes): {}", shorten(line)))?;
+                self.send(&format!("Error (expected 1 to {MOST_HASH} megabytes): {}", shorten(line)))?;
             }
             CecpCommand::Cores(cores) => self.engine_state.threads = cores.clamp(1, MOST_THREADS),
             CecpCommand::Option(name, value) => self.set_option(name, value, line)?,
@@ -235,7 +235,9 @@ impl Session<'_> {
             CecpCommand::Unknown(text) if self.engine_state.play().effects(text).is_ok() => {
                 self.enter(text)?
             }
-            CecpCommand::Unknown(text) => self.say(&format!("Error (unknown command): {}", shorten(text)))?,
+            CecpCommand::Unknown(text) => {
+                self.send(&format!("Error (unknown command): {}", shorten(text)))?
+            }
         }
         Ok(Flow::On)
     }
@@ -251,29 +253,29 @@ impl Session<'_> {
         for option in options::all().iter().filter_map(options::EngineOption::in_cecp) {
             self.terminal.line(format!("feature option=\"{option}\""))?;
         }
-        self.say("feature done=1")
+        self.send("feature done=1")
     }
 
     fn set_option(&mut self, name: &str, value: &str, line: &str) -> Result<(), CliError> {
         let effect = match options::set(&mut self.engine_state, name, value) {
             Ok(effect) => effect,
-            Err(fault) => return self.say(&format!("Error ({}): {}", in_brackets(&fault), shorten(line))),
+            Err(fault) => return self.send(&format!("Error ({}): {}", in_brackets(&fault), shorten(line))),
         };
         let left = self.abandon();
         if effect == GameEffect::Discarded {
             // the board still shows the other game: nobody moves before it is set up anew
             (self.plays, self.analyses, self.ended) = (None, false, false);
-            return self.say("tellusererror The new rules refuse the game so far; it begins anew");
+            return self.send("tellusererror The new rules refuse the game so far; it begins anew");
         }
         self.resume(left)
     }
 
     fn set_variant(&mut self, name: &str) -> Result<(), CliError> {
         let Some(variant) = variants::read(name) else {
-            return self.say(&format!("Error (unsupported variant): {}", shorten(name)));
+            return self.send(&format!("Error (unsupported variant): {}", shorten(name)));
         };
         if let Err(fault) = self.engine_state.set_variant(variant) {
-            return self.say(&format!("Error ({}): variant {}", in_brackets(&fault), shorten(name)));
+            return self.send(&format!("Error ({}): variant {}", in_brackets(&fault), shorten(name)));
         }
         self.abandon();
         self.ended = false;
@@ -281,14 +283,14 @@ impl Session<'_> {
             self.set_up(Some(start))?;
         }
         match variants::setup(variant, &self.engine_state.play().text()) {
-            Some(setup) => self.say(&setup),
+            Some(setup) => self.send(&setup),
             None => Ok(()),
         }
     }
 
     fn set_up(&mut self, text: Option<&str>) -> Result<(), CliError> {
         if self.engine_state.set_up(text).is_err() {
-            return self.say("tellusererror Illegal position");
+            return self.send("tellusererror Illegal position");
         }
         self.abandon();
         self.ended = false;
@@ -297,7 +299,7 @@ impl Session<'_> {
 
     fn enter(&mut self, text: &str) -> Result<(), CliError> {
         if let Err(why) = enter_move(&mut self.engine_state, text) {
-            return self.say(&format!("Illegal move ({}): {}", in_brackets(&why), shorten(text)));
+            return self.send(&format!("Illegal move ({}): {}", in_brackets(&why), shorten(text)));
         }
         self.abandon();
         self.announce_end()?;
@@ -320,7 +322,7 @@ impl Session<'_> {
             .expect("a game with a verdict is over")
             .replace(['{', '}', '\n'], " ");
         self.ended = true;
-        self.say(&format!("{result} {{{why} ({})}}", verdict.clause))
+        self.send(&format!("{result} {{{why} ({})}}", verdict.clause))
     }
 }
 

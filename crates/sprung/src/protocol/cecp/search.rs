@@ -145,14 +145,14 @@ impl Session<'_> {
         match search.purpose {
             SearchPurpose::Analysis | SearchPurpose::Ponder => Ok(()),
             SearchPurpose::Hint => {
-                self.say(&format!("Hint: {best}"))?;
+                self.send(&format!("Hint: {best}"))?;
                 self.think_if_due()
             }
             SearchPurpose::Move => {
                 if let Err(why) = self.engine_state.enter(&best) {
-                    return self.say(&format!("Error ({why}): {best}"));
+                    return self.send(&format!("Error ({why}): {best}"));
                 }
-                self.say(&format!("move {best}"))?;
+                self.send(&format!("move {best}"))?;
                 self.announce_end()?;
                 // a seat may decide twice in a row
                 self.think_if_due()?;

@@ -37,17 +37,17 @@ pub fn serve(terminal: &mut Terminal) -> Result<(), CliError> {
         refused: false,
     };
     while let Ok(event) = events.recv() {
-        if session.hear(event)? == Flow::Quit {
+        if session.handle_event(event)? == Flow::Quit {
             break;
         }
     }
     Ok(())
 }
 
-/// Reads lines and obeys those that choose a game, a rule or a position; searches and sizes of memory are only read. Returns the errors.
-pub fn obey_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+/// Reads lines and executes those that choose a game, a rule or a position; searches and sizes of memory are only read. Returns the errors.
+pub fn execute_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut engine_state = EngineState::new().expect("the default variant opens without options");
-    let obey = |line: &str| match command::read(line)? {
+    let execute = |line: &str| match command::read(line)? {
         UciCommand::SetOption { name, value } if name.contains('.') || name.starts_with("UCI") => {
             options::set(&mut engine_state, &name, &value).map(drop)
         }
@@ -55,7 +55,7 @@ pub fn obey_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
         UciCommand::BadPosition(fault) | UciCommand::BadGo(fault) => Err(fault),
         _ => Ok(()),
     };
-    lines.into_iter().map(obey).filter_map(Result::err).collect()
+    lines.into_iter().map(execute).filter_map(Result::err).collect()
 }
 
 /// Takes a position and plays the moves after it.
@@ -86,18 +86,18 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn hear(&mut self, event: EngineEvent) -> Result<Flow, CliError> {
+    fn handle_event(&mut self, event: EngineEvent) -> Result<Flow, CliError> {
         match event {
             EngineEvent::Line(line) => match command::read(&line) {
-                Ok(command) => return self.take(command),
-                Err(fault) => self.complain(&fault)?,
+                Ok(command) => return self.execute_or_queue(command),
+                Err(fault) => self.send_error(&fault)?,
             },
             // it is hardly ever anything else
             EngineEvent::TooLong => {
-                return self.take(UciCommand::BadPosition("a line is too long".to_string()));
+                return self.execute_or_queue(UciCommand::BadPosition("a line is too long".to_string()));
             }
-            EngineEvent::End => return self.take_end(),
-            EngineEvent::Report(report) => self.tell(&report)?,
+            EngineEvent::End => return self.handle_end(),
+            EngineEvent::Report(report) => self.send_info(&report)?,
             EngineEvent::Done(report) => return self.done(report),
             EngineEvent::Counted(rows) => {
                 for (text, nodes) in &rows {
@@ -109,7 +109,7 @@ impl Session<'_> {
                     self.terminal.line("info string stopped: only the moves above are counted")?;
                 }
                 let total: u64 = rows.iter().map(|(_, nodes)| nodes).sum();
-                self.say(&format!("\nNodes searched: {total}\n"))?;
+                self.send(&format!("\nNodes searched: {total}\n"))?;
                 self.work = Work::None;
                 return self.catch_up();
             }
@@ -117,17 +117,17 @@ impl Session<'_> {
         Ok(Flow::On)
     }
 
-    fn say(&mut self, line: &str) -> Result<(), CliError> {
+    fn send(&mut self, line: &str) -> Result<(), CliError> {
         self.terminal.line(line)?;
         self.terminal.finish()
     }
 
-    fn complain(&mut self, fault: &str) -> Result<(), CliError> {
-        self.say(&format!("info string error: {}", fault.replace('\n', " ")))
+    fn send_error(&mut self, fault: &str) -> Result<(), CliError> {
+        self.send(&format!("info string error: {}", fault.replace('\n', " ")))
     }
 
     /// Runs a command, or lets it wait while a search runs that it would disturb. A search without end is ended for it.
-    fn take(&mut self, command: UciCommand) -> Result<Flow, CliError> {
+    fn execute_or_queue(&mut self, command: UciCommand) -> Result<Flow, CliError> {
         let at_once = matches!(
             command,
             UciCommand::Stop
@@ -137,8 +137,8 @@ impl Session<'_> {
                 | UciCommand::Nothing
         );
         match &self.work {
-            Work::None => self.obey(command),
-            _ if at_once => self.obey(command),
+            Work::None => self.execute(command),
+            _ if at_once => self.execute(command),
             _ => {
                 self.end_endless();
                 self.waiting.push_back(Some(command));
@@ -148,7 +148,7 @@ impl Session<'_> {
     }
 
     /// Handles the end of input: searches that end by themselves are still answered, others are stopped.
-    fn take_end(&mut self) -> Result<Flow, CliError> {
+    fn handle_end(&mut self) -> Result<Flow, CliError> {
         if matches!(self.work, Work::None) {
             return Ok(Flow::Quit);
         }
@@ -157,7 +157,7 @@ impl Session<'_> {
         self.release()
     }
 
-    fn obey(&mut self, command: UciCommand) -> Result<Flow, CliError> {
+    fn execute(&mut self, command: UciCommand) -> Result<Flow, CliError> {
         match command {
             UciCommand::Uci => {
                 self.terminal.line(format!("id name Sprung {}", env!("CARGO_PKG_VERSION")))?;
@@ -165,16 +165,16 @@ impl Session<'_> {
                 for option in options::all() {
                     self.terminal.line(format!("option name {}", option.in_uci()))?;
                 }
-                self.say("uciok")?;
+                self.send("uciok")?;
             }
-            UciCommand::IsReady => self.say("readyok")?,
+            UciCommand::IsReady => self.send("readyok")?,
             UciCommand::NewGame => self.engine_state.new_game(),
             UciCommand::SetOption { name, value } => {
                 match options::set(&mut self.engine_state, &name, &value) {
                     Ok(GameEffect::Kept) => {}
                     Ok(GameEffect::Restarted) => self.refused = false,
                     Ok(GameEffect::Discarded) => self.refuse("the new rules refuse the game so far")?,
-                    Err(fault) => self.complain(&fault)?,
+                    Err(fault) => self.send_error(&fault)?,
                 }
             }
             UciCommand::Position { setup, moves } => {
@@ -186,7 +186,7 @@ impl Session<'_> {
             UciCommand::BadPosition(fault) => self.refuse(&fault)?,
             UciCommand::Go(parameters) => return self.go(*parameters),
             UciCommand::BadGo(fault) => self.answer_none(&fault)?,
-            UciCommand::Perft(_) if self.refused => self.complain(NO_POSITION)?,
+            UciCommand::Perft(_) if self.refused => self.send_error(NO_POSITION)?,
             UciCommand::Perft(depth) => {
                 self.work = Work::Perft(perft(self.engine_state.play().boxed(), depth, self.events.clone()));
             }
@@ -214,7 +214,7 @@ impl Session<'_> {
                     self.engine_state.variant.name,
                     self.engine_state.play().text()
                 );
-                self.say(&position)?;
+                self.send(&position)?;
             }
             UciCommand::Quit => return Ok(Flow::Quit),
             UciCommand::Nothing => {}
@@ -225,7 +225,7 @@ impl Session<'_> {
     /// Refuses a position; until another is accepted, no search is answered by a move.
     fn refuse(&mut self, fault: &str) -> Result<(), CliError> {
         self.refused = true;
-        self.complain(fault)
+        self.send_error(fault)
     }
 
     fn catch_up(&mut self) -> Result<Flow, CliError> {
@@ -233,7 +233,7 @@ impl Session<'_> {
             && let Some(command) = self.waiting.pop_front()
         {
             let Some(command) = command else { return Ok(Flow::Quit) };
-            if self.obey(command)? == Flow::Quit {
+            if self.execute(command)? == Flow::Quit {
                 return Ok(Flow::Quit);
             }
         }

@@ -58,8 +58,8 @@ impl Session<'_> {
 
     /// Answers a search that has no best move.
     pub fn answer_none(&mut self, fault: &str) -> Result<(), CliError> {
-        self.complain(fault)?;
-        self.say("bestmove (none)")
+        self.send_error(fault)?;
+        self.send("bestmove (none)")
     }
 
     /// Returns the moves to search as the rules write them, or why no move can be the answer.
@@ -87,7 +87,7 @@ impl Session<'_> {
     }
 
     /// Prints the result of a search, unless it was printed before.
-    pub fn tell(&mut self, report: &SearchReport) -> Result<(), CliError> {
+    pub fn send_info(&mut self, report: &SearchReport) -> Result<(), CliError> {
         if let Work::Search(search) = &mut self.work {
             if search.told.as_ref() == Some(&report.opinion) {
                 return Ok(());
@@ -114,7 +114,7 @@ impl Session<'_> {
         let Some(report) = search.done.take_if(|_| !held) else { return Ok(Flow::On) };
         // what came of an iteration that was not finished, and what a low level plays instead
         if !report.opinion.lines.is_empty() {
-            self.tell(&report)?;
+            self.send_info(&report)?;
         }
         self.work = Work::None;
         let best = report.opinion.best_move().unwrap_or("(none)");
@@ -123,7 +123,7 @@ impl Session<'_> {
             Some(expected) => format!("bestmove {best} ponder {expected}"),
             None => format!("bestmove {best}"),
         };
-        self.say(&answer)?;
+        self.send(&answer)?;
         self.catch_up()
     }
 }
