@@ -1,4 +1,4 @@
-//! What can go wrong at a table.
+//! The errors of a client at a table.
 
 use sprung_table::InvalidEvent;
 use sprung_wire::{RequestError, one_line};

@@ -20,7 +20,7 @@ impl Audience<'static> {
     pub const NOBODY: Audience<'static> = Audience { you: None, computer: None, names: &|_| None };
 }
 
-/// What a player is called in a sentence, in all forms.
+/// The forms of a player's name in sentences.
 pub(crate) struct PlayerForms {
     who: &'static str,
     label: String,

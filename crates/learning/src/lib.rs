@@ -1,4 +1,4 @@
-//! What a program that learns to play needs besides the rules: moves as numbers, positions as tensors, and batches of games that are stepped
+//! Encodings for programs that learn to play: moves as numbers, positions as tensors, and batches of games that are stepped
 //! together.
 //!
 //! [`EncodedState`] is a game in progress whose moves are numbers; [`AnyEncodedState`] is its object-safe interface. [`EncodingTables`] says how many

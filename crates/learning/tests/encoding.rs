@@ -1,4 +1,4 @@
-//! What all encodings promise, tested by random play with all options.
+//! Tests of the properties that all encodings have, by random play with all options.
 
 #[path = "../../rules/tests/random_play/mod.rs"]
 #[expect(dead_code, reason = "the encoded state is played by numbers")]

@@ -1,4 +1,4 @@
-//! What a clear lead is in each game, as a win probability of the engine.
+//! The win probability from which a lead is clear, for each game.
 
 use sprung_rules::GameId;
 

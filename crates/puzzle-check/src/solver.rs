@@ -24,7 +24,7 @@ const STANDARD_ERRORS: f64 = 3.0;
 /// The number of moves of a game with dice that are compared by rollouts.
 const COMPARED_MOVES: usize = 3;
 
-/// What a judgement rests on.
+/// The kind of evidence for a judgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// Endgame tables or the exact shares of a race.
@@ -38,9 +38,9 @@ pub enum Evidence {
 pub struct RightMoves {
     /// The moves, the best first.
     pub moves: Vec<String>,
-    /// What they achieve.
+    /// The aim that they achieve.
     pub aim: Aim,
-    /// What the judgement rests on.
+    /// The kind of evidence for the judgement.
     pub evidence: Evidence,
 }
 

@@ -26,19 +26,19 @@ pub enum PuzzleAnswer {
     Refused(Refusal),
     /// The move is legal and not right. The position has not changed.
     Wrong {
-        /// What the move would have done, so that it can be shown and taken back.
+        /// The effects that the move would have had, so that it can be shown and taken back.
         effects: Vec<Effect>,
     },
-    /// The move is right. It has been played, and the reply to it.
+    /// The move is right. It and the reply to it have been played.
     Right {
-        /// What the move did.
+        /// The effects of the move.
         effects: Vec<Effect>,
-        /// What the reply did.
+        /// The effects of the reply.
         reply: Vec<Effect>,
     },
     /// The move is right and the last one.
     Solved {
-        /// What the move did.
+        /// The effects of the move.
         effects: Vec<Effect>,
     },
 }

@@ -20,16 +20,16 @@ pub struct PuzzleFile {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// What is wrong with a file of puzzles.
+/// A fault of a file of puzzles, with its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleFileError {
     /// The line, counted from one.
     pub line: usize,
-    /// What is wrong in it.
+    /// The fault of the line.
     pub fault: PuzzleFault,
 }
 
-/// What is wrong with a puzzle or with the first line of a file.
+/// A fault of a puzzle or of the first line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleFault {
     /// The first line is not that of a file of puzzles.

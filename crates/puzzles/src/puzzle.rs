@@ -8,7 +8,7 @@ const ID_DIGITS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// The length of an id.
 const ID_LENGTH: usize = 6;
 
-/// What the right move achieves.
+/// The result that the right move achieves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// The move alone wins.
@@ -33,9 +33,9 @@ pub struct Puzzle {
     pub id: String,
     /// The lowest level of the engine that solves it in most of several tries, from 1 to 10.
     pub level: u8,
-    /// What the right move achieves.
+    /// The result that the right move achieves.
     pub aim: Aim,
-    /// What the puzzle is about.
+    /// The themes of the solution.
     pub themes: Vec<PuzzleTheme>,
     /// The rule options that differ from the usual ones, as `key=value`.
     pub options: Vec<String>,

@@ -17,7 +17,7 @@ pub struct SolutionReplay {
 pub struct ReplayedMove {
     /// The number of legal moves there were.
     pub choices: usize,
-    /// What the move did.
+    /// The effects of the move.
     pub effects: Vec<Effect>,
     /// The position after the move.
     pub after: Box<dyn AnyState>,

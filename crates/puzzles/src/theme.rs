@@ -1,9 +1,9 @@
-//! What puzzles are about, by what the rules know of the solution.
+//! The themes of puzzles, as far as the rules can tell them from the solution.
 
 use crate::{Aim, SolutionReplay, games};
 use sprung_rules::{Effect, GameId, Warning};
 
-/// What a puzzle is about.
+/// A theme: the subject of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PuzzleTheme {
     /// The first move takes nothing and threatens nothing that must be announced.

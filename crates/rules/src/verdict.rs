@@ -2,7 +2,7 @@
 
 use crate::{Clause, Seat, Seats};
 
-/// Who decides next: a seat, or chance.
+/// The seat that decides next, or chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// A player decides. The same one may decide twice in a row.

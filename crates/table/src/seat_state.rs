@@ -19,7 +19,7 @@ pub struct SeatState {
     pub given_up: bool,
 }
 
-/// Who controls a seat.
+/// The controller of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Controller {
     /// Nobody: the seat is open.

@@ -16,7 +16,7 @@ pub struct LoggedEvent {
     /// The id of the request that caused the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// Who made that request. It is absent for watchers and in events written by versions that did not store it.
+    /// The person who made the request. It is absent for watchers and in events written by versions that did not store it.
     #[serde(with = "text::maybe", default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Requester>,
     /// The event.

@@ -1,4 +1,4 @@
-//! Why a move is refused, as Python sees it.
+//! The refusal of a move, as Python sees it.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

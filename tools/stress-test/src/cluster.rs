@@ -37,7 +37,7 @@ impl ClusterFault {
 /// The result of a crash test of a cluster.
 #[derive(Clone, Debug, Default)]
 pub struct ClusterReport {
-    /// What was played and checked.
+    /// The counts of what was played and checked.
     pub crashes: CrashReport,
     /// The faults with the times until all clients were back.
     pub takeovers: Vec<(ClusterFault, Duration)>,

@@ -2,22 +2,22 @@
 
 use std::fmt;
 
-/// What a game costs, as it was measured.
+/// The measured costs of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Costs {
     /// The processor time of a node for a move, in microseconds.
     pub node_micros: u64,
     /// The processor time of the database for a move, in microseconds.
     pub database_micros: u64,
-    /// What the database writes to its log for a move, in bytes.
+    /// The bytes that the database writes to its log for a move.
     pub log_bytes: u64,
-    /// By what the database grows for a move, in bytes.
+    /// The bytes by which the database grows for a move.
     pub stored_bytes: u64,
     /// The memory of a node for a game, with its sockets, in bytes.
     pub game_bytes: u64,
 }
 
-/// How games are played, and on which machines.
+/// The assumptions about games and machines.
 #[derive(Clone, Copy, Debug)]
 pub struct Assumptions {
     /// The seconds from one move of a game to the next.
@@ -54,16 +54,16 @@ pub const ASSUMED: Assumptions = Assumptions {
     database_log: 100_000_000,
 };
 
-/// What limits the number of games that a machine can serve.
+/// The resource that limits the number of games on a machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bottleneck {
-    /// Its open sockets.
+    /// The open sockets.
     Sockets,
-    /// Its processor.
+    /// The processor.
     Processor,
-    /// Its memory.
+    /// The memory.
     Memory,
-    /// What its disk can write.
+    /// The rate at which the disk can write.
     Log,
 }
 
@@ -78,7 +78,7 @@ impl fmt::Display for Bottleneck {
     }
 }
 
-/// What a number of simultaneous games needs.
+/// The resources that a number of simultaneous games needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Demand {
     /// The number of games.
@@ -93,22 +93,22 @@ pub struct Demand {
     pub memory: u64,
     /// The nodes that are needed, and one more, whose failure the others survive.
     pub nodes: u64,
-    /// What decides the number of nodes.
+    /// The resource that decides the number of nodes.
     pub node_bottleneck: Bottleneck,
     /// The busy processor cores of all databases, in hundredths.
     pub database_cores: u64,
     /// The log that all databases write, in bytes a second.
     pub log: u64,
-    /// By what all databases grow in a day, in bytes.
+    /// The bytes by which all databases grow in a day.
     pub stored_a_day: u64,
     /// The databases among which the rooms are partitioned.
     pub databases: u64,
-    /// What decides the number of databases.
+    /// The resource that decides the number of databases.
     pub database_bottleneck: Bottleneck,
 }
 
 impl Demand {
-    /// Computes what a number of games needs.
+    /// Computes the resources that a number of games needs.
     pub fn of(games: u64, costs: &Costs, assumptions: &Assumptions) -> Demand {
         let sockets = (games * assumptions.sockets_of_ten_games).div_ceil(10);
         let moves = games.div_ceil(assumptions.seconds_a_move);

@@ -1,4 +1,4 @@
-//! What people say, and who hears it.
+//! Tests of the chat: which messages are accepted, and who receives them.
 
 use crate::test_server::TestServer;
 use sprung_client::TableClient;
@@ -13,7 +13,7 @@ fn said(name: Option<&str>, words: &str) -> TableCommand {
     TableCommand::Say { name: name.map(str::to_string), content: ChatContent::Text(words.to_string()) }
 }
 
-/// Who spoke, as far as it was told, and how often somebody spoke aside.
+/// Returns the authors of the messages that were received, and the number of messages that were received without their content.
 fn heard(events: &[LoggedEvent]) -> (Vec<ChatAuthor>, usize) {
     let speaker = |entry: &LoggedEvent| match &entry.event {
         TableEvent::Said { author: speaker, .. } => Some(speaker.clone()),

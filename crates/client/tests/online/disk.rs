@@ -1,4 +1,4 @@
-//! A disk that takes nothing: whoever moves is told so, nobody's clock runs, and once it takes something again play goes on.
+//! Tests with a full disk: a move is refused with a reason, no clock runs, and play goes on as soon as there is space.
 
 use crate::test_server::{TestServer, generous};
 use sprung_client::{ClientError, SplitMix64, TableClient};

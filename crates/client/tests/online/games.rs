@@ -1,4 +1,4 @@
-//! Games from the first seat taken to the end.
+//! Tests that play whole games, from the first seat taken to the result.
 
 use crate::test_server::{TestServer, generous, play_on};
 use sprung_client::{SplitMix64, TableClient};
@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 const TEST_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Everybody plays until the end; all know the same in the end.
+/// Lets all clients play until the end and checks that all have the same state then.
 async fn all_play(mut clients: Vec<TableClient>, plies: u32) -> Vec<TableClient> {
     let players = clients.drain(..).enumerate().map(|(number, mut client)| {
         tokio::spawn(async move {

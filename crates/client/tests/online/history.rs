@@ -1,4 +1,4 @@
-//! A long history comes in parts, so that no message is long.
+//! Tests that a long history is sent in parts, so that no message is long.
 
 use crate::test_server::TestServer;
 use futures_util::{SinkExt, StreamExt};
@@ -13,7 +13,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
 const TEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// What no message exceeds: a part of the history and what is around it.
+/// The most bytes of a message: a part of the history and its frame.
 const MESSAGE: usize = 70_000;
 
 /// A room in which a watcher has spoken so often.

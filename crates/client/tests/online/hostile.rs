@@ -1,4 +1,4 @@
-//! Whoever means no good, or speaks another language, is told so and changes nothing.
+//! Tests with hostile and outdated clients: each gets an error and changes nothing.
 
 use crate::test_server::TestServer;
 use sprung_client::{ClientError, SplitMix64, TableClient};

@@ -1,4 +1,4 @@
-//! What one address may take of a server, and what is left to everybody else.
+//! Tests of the limits of an address: it gets no more than its share, and others are still served.
 
 use crate::test_server::{TestServer, generous};
 use sprung_client::{ClientError, TableClient};

@@ -1,4 +1,4 @@
-//! Whole games over real sockets, by visitors who check everything they are told.
+//! Tests of the client library against a real server: whole games over real sockets, in which every client checks every event.
 
 mod chat;
 mod disk;

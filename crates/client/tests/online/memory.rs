@@ -1,11 +1,11 @@
-//! However often somebody asks in vain, the server holds no more than before.
+//! Tests that refused requests, however many, do not make the server use more memory.
 
 use crate::test_server::TestServer;
 use sprung_client::{ClientError, TableClient};
 use sprung_rules::Seat;
 use sprung_wire::{ErrorCode, TableCommand, Token};
 
-/// What this process holds, in kilobytes; server and visitors are both in it.
+/// Returns the memory of this process in kilobytes; the server and the clients are both in it.
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

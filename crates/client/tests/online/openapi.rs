@@ -1,4 +1,4 @@
-//! The OpenAPI document against what the server really answers, and against the types it answers with.
+//! Tests that compare the OpenAPI document with the server's answers and with the types of the answers.
 
 use crate::test_server::TestServer;
 use serde_json::Value;
@@ -12,7 +12,7 @@ async fn document(server: &TestServer) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// What a value has that its schema forbids, or lacks that it demands: as much of JSON Schema as the document uses.
+/// Returns what a value has that its schema forbids, or lacks that it requires. It knows as much of JSON Schema as the document uses.
 fn faults(document: &Value, schema: &Value, value: &Value, place: &str) -> Vec<String> {
     if let Some(path) = schema["$ref"].as_str() {
         let found = document.pointer(path.trim_start_matches('#')).unwrap_or_else(|| panic!("no {path}"));

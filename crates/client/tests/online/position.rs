@@ -1,4 +1,4 @@
-//! Clients that do not know the rules ask for the position with its legal moves.
+//! Tests of the request for the position and its legal moves, for clients that do not know the rules.
 
 use crate::test_server::{TestServer, generous};
 use sprung_client::{SplitMix64, TableClient};

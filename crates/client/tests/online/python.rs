@@ -1,4 +1,4 @@
-//! The programs in Python that `docs/programs.md` shows, run by the interpreter that `scripts/setup` installs.
+//! Tests that run the Python programs of `docs/programs.md` with the interpreter that `scripts/setup` installs.
 
 use crate::test_server::TestServer;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Lines that break.
+//! Tests of broken connections: a client connects again and neither loses nor repeats a move.
 
 use crate::test_server::TestServer;
 use sprung_client::{ClientError, SplitMix64, TableClient};

@@ -1,4 +1,4 @@
-//! A server that starts with thousands of running clocks answers the first client before it has loaded all of them.
+//! Tests that a server with thousands of running clocks answers the first client before it has loaded all rooms.
 
 use crate::test_server::{TestServer, generous, new_folder};
 use sprung_client::TableClient;

@@ -1,4 +1,4 @@
-//! The bot that others copy, `templates/bot`.
+//! Tests of the bot in `templates/bot`, which is there to be copied.
 
 use crate::test_server::TestServer;
 use sprung_rules::{Ending, Record, Seat};

@@ -1,4 +1,4 @@
-//! A server in this process, with a database of its own.
+//! Starts a server in the test's process, with a database of its own.
 
 use sprung_client::{ClientError, SplitMix64, TableClient};
 use sprung_rules::Seat;

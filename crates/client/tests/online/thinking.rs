@@ -1,4 +1,4 @@
-//! Computers think only while somebody watches or a person waits.
+//! Tests that the computer thinks only while somebody watches or a person waits.
 
 use crate::test_server::TestServer;
 use sprung_client::TableClient;

@@ -1,4 +1,4 @@
-//! A room that everybody has left leaves memory, and nothing of it is lost.
+//! Tests that a room without connections is unloaded from memory, and that nothing of it is lost.
 
 use crate::test_server::{TestServer, generous, play_on};
 use sprung_client::{SplitMix64, TableClient};

@@ -1,4 +1,4 @@
-//! What is special about each game: its themes and its shipped puzzles. This file is the registry, the only place of the crate that lists
+//! The themes and shipped puzzles of each game. This file is the registry, the only place of the crate that lists
 //! the games.
 
 mod eckstein;

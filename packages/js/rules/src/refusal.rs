@@ -1,4 +1,4 @@
-//! Why a move is refused, as JavaScript sees it.
+//! The refusal of a move, as JavaScript sees it.
 
 use crate::object::{ObjectBuilder, nullable, texts};
 use sprung_i18n::{Language, Localizer};

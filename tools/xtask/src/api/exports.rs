@@ -6,7 +6,7 @@ use syn::{Item, UseTree, Visibility};
 /// The path of a module from the root of its crate.
 pub type ModulePath = Vec<String>;
 
-/// What a name stands for.
+/// The definition of a name.
 pub enum Definition<'a> {
     /// An item, and the module that defines it.
     Item(&'a Item),
@@ -20,7 +20,7 @@ pub enum Definition<'a> {
 pub struct Export<'a> {
     /// The name.
     pub name: String,
-    /// What it stands for.
+    /// The definition.
     pub definition: Definition<'a>,
 }
 

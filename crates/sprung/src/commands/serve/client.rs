@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// The files that the build script has embedded.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
-/// Where `cargo client` puts a client while developing.
+/// The folder into which `cargo client` builds the client during development.
 const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/client");
 
 /// The page of a program without a client.

@@ -1,4 +1,4 @@
-//! How the server is run: by flags, by the environment (`SPRUNG_PORT` for `--port`), by a file (`port = 4747`); what is said
+//! The settings of the server, from flags, the environment (`SPRUNG_PORT` for `--port`) and a file (`port = 4747`); a setting that is given
 //! first in this order holds. The names are the same everywhere.
 
 use super::host_name::HostName;
@@ -20,7 +20,7 @@ const KEEP_UNFINISHED: u32 = 90;
 const DATABASE_SIZE: u32 = 10_240;
 const DAY: u64 = 86_400_000;
 
-/// What can be set.
+/// The settings of `sprung serve`.
 #[derive(Args, Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct ServeSettings {
@@ -107,7 +107,7 @@ pub struct ServeSettings {
     pub database_size: Option<NonZeroU32>,
 }
 
-/// What is logged.
+/// The level of the messages that are logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum LogLevel {
@@ -119,7 +119,7 @@ pub enum LogLevel {
 }
 
 impl ServeSettings {
-    /// What a file says.
+    /// Reads the settings of a file.
     pub fn read(path: &Path) -> Result<ServeSettings, CliError> {
         let text = std::fs::read_to_string(path)
             .map_err(|error| CliError::File { path: path.to_path_buf(), error })?;
