@@ -24,6 +24,9 @@ pub fn run() -> Result<(), String> {
         faults.extend(files::faults(file));
         faults.extend(functions::faults(file));
     }
+    for file in &source::other_sources(&root) {
+        faults.extend(files::faults(file));
+    }
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
@@ -36,6 +39,10 @@ mod tests {
         let root = workspace::root();
         let sources = source::workspace_sources(&root);
         assert!(sources.iter().any(|file| file.path == "tools/xtask/src/checks/mod.rs"));
+        let others = source::other_sources(&root);
+        for path in ["crates/web/static/style.css", "tests/browser/harness.js", "scripts/test"] {
+            assert!(others.iter().any(|file| file.path == path), "{path}");
+        }
         assert_eq!(source::folders(&root.join("crates/rules/src/games")).len(), 5);
     }
 }

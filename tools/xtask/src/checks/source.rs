@@ -38,9 +38,22 @@ impl SourceFile {
 
 /// Reads every Rust file in the folders `crates`, `packages`, `templates` and `tools` of a workspace, in the order of their paths.
 pub fn workspace_sources(root: &Path) -> Vec<SourceFile> {
+    read_files(root, &["crates", "packages", "templates", "tools"], &["rs"])
+}
+
+/// Reads every source file of other languages: JavaScript, TypeScript, CSS, HTML, Python and the scripts.
+pub fn other_sources(root: &Path) -> Vec<SourceFile> {
+    let folders = ["crates", "packages", "templates", "tools", "tests"];
+    let mut files = read_files(root, &folders, &["js", "mjs", "ts", "css", "html", "py", "sh"]);
+    files.extend(read_files(root, &["scripts"], &[""]));
+    files
+}
+
+/// Reads the files in some folders whose names have one of the extensions. An empty extension stands for none.
+fn read_files(root: &Path, folders: &[&str], extensions: &[&str]) -> Vec<SourceFile> {
     let mut paths = Vec::new();
-    for folder in ["crates", "packages", "templates", "tools"] {
-        collect(&root.join(folder), &mut paths);
+    for folder in folders {
+        collect(&root.join(folder), extensions, &mut paths);
     }
     paths.sort();
     let read = |path: PathBuf| {
@@ -63,14 +76,14 @@ pub fn folders(folder: &Path) -> Vec<String> {
     names
 }
 
-fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
+fn collect(folder: &Path, extensions: &[&str], found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         if path.is_dir() {
-            if !path.ends_with("target") {
-                collect(&path, found);
+            if !["target", "node_modules"].iter().any(|built| path.ends_with(built)) {
+                collect(&path, extensions, found);
             }
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        } else if extensions.iter().any(|extension| path.extension().unwrap_or_default() == *extension) {
             found.push(path);
         }
     }
