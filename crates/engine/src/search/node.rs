@@ -9,7 +9,7 @@ use crate::tt::{Bound, TtEntry};
 
 /// The window, the depth and the place of a node.
 #[derive(Clone, Copy)]
-pub(super) struct Node {
+pub(super) struct NodeParameters {
     pub alpha: Value,
     pub beta: Value,
     pub depth: i32,
@@ -47,17 +47,22 @@ pub(super) struct BestMove {
 impl<G: Evaluation> SearchThread<'_, G> {
     /// Searches a child, with the window negated if the turn changes: a seat may move twice in a row.
     #[inline(always)]
-    pub(super) fn search_child(&mut self, parent: &G::Position, child: &G::Position, node: Node) -> Value {
+    pub(super) fn search_child(
+        &mut self,
+        parent: &G::Position,
+        child: &G::Position,
+        node: NodeParameters,
+    ) -> Value {
         if self.game.turn(child) == self.game.turn(parent) {
             self.search_node(child, node)
         } else {
-            -self.search_node(child, Node { alpha: -node.beta, beta: -node.alpha, ..node })
+            -self.search_node(child, NodeParameters { alpha: -node.beta, beta: -node.alpha, ..node })
         }
     }
 
     /// Returns the value of a node within its window.
-    fn search_node(&mut self, position: &G::Position, node: Node) -> Value {
-        let Node { mut alpha, mut beta, mut depth, ply, is_cut } = node;
+    fn search_node(&mut self, position: &G::Position, node: NodeParameters) -> Value {
+        let NodeParameters { mut alpha, mut beta, mut depth, ply, is_cut } = node;
         let game = self.game;
         self.pv[ply].clear();
 
@@ -207,7 +212,8 @@ impl<G: Evaluation> SearchThread<'_, G> {
             let is_safe_check = game.is_check_extended(&child) && !game.see_is_negative(position, mv);
             let extension = i32::from(is_single || is_safe_check);
             let new_depth = depth - 1 + extension;
-            let full_depth = Node { alpha, beta: alpha + 1, depth: new_depth, ply: ply + 1, is_cut: !is_cut };
+            let full_depth =
+                NodeParameters { alpha, beta: alpha + 1, depth: new_depth, ply: ply + 1, is_cut: !is_cut };
             let mut value = -INFINITE;
             if index > 0 {
                 // Late move reductions
@@ -217,7 +223,7 @@ impl<G: Evaluation> SearchThread<'_, G> {
                     0
                 };
                 let reduction = reduction.min(new_depth - 1).max(0);
-                let reduced = Node { depth: new_depth - reduction, is_cut: true, ..full_depth };
+                let reduced = NodeParameters { depth: new_depth - reduction, is_cut: true, ..full_depth };
                 value = self.search_child(position, &child, reduced);
                 // Search at full depth if the reduced one fails high
                 if value > alpha && reduction > 0 {
@@ -226,7 +232,7 @@ impl<G: Evaluation> SearchThread<'_, G> {
             }
             // Search with the full window
             if index == 0 || value > alpha && is_pv {
-                let full_window = Node { beta, is_cut: !is_pv && !is_cut, ..full_depth };
+                let full_window = NodeParameters { beta, is_cut: !is_pv && !is_cut, ..full_depth };
                 value = self.search_child(position, &child, full_window);
             }
             self.unmake_move();

@@ -1,7 +1,7 @@
 //! Pruning of whole nodes and of single moves.
 
 use super::move_picker::ScoredMove;
-use super::node::{Node, NodeContext};
+use super::node::{NodeContext, NodeParameters};
 use super::thread::SearchThread;
 use crate::evaluation::Evaluation;
 use crate::history::PlayedMove;
@@ -46,7 +46,13 @@ impl<G: Evaluation> SearchThread<'_, G> {
         let reduction = 3 + depth / 4 + ((eval - beta) / 200).min(3);
         self.played[ply] = PlayedMove::NULL;
         self.repetitions.push(self.game.key(&child), true);
-        let node = Node { alpha: beta - 1, beta, depth: depth - 1 - reduction, ply: ply + 1, is_cut: false };
+        let node = NodeParameters {
+            alpha: beta - 1,
+            beta,
+            depth: depth - 1 - reduction,
+            ply: ply + 1,
+            is_cut: false,
+        };
         let value = self.search_child(position, &child, node);
         self.unmake_move();
         (self.stopped || value >= beta && value < DECISIVE).then_some(value)

@@ -1,6 +1,6 @@
 //! The root of the search.
 
-use super::node::Node;
+use super::node::NodeParameters;
 use super::purpose;
 use super::thread::SearchThread;
 use crate::evaluation::Evaluation;
@@ -69,14 +69,19 @@ impl<G: Evaluation> SearchThread<'_, G> {
         let reduction = if is_late { self.reductions.get(depth, index) } else { 0 };
         let mut value = -INFINITE;
         if index > 0 {
-            let zero_window = Node { alpha, beta: alpha + 1, depth: depth - 1, ply: 1, is_cut: true };
-            value = self.search_child(position, &child, Node { depth: depth - 1 - reduction, ..zero_window });
+            let zero_window =
+                NodeParameters { alpha, beta: alpha + 1, depth: depth - 1, ply: 1, is_cut: true };
+            value = self.search_child(
+                position,
+                &child,
+                NodeParameters { depth: depth - 1 - reduction, ..zero_window },
+            );
             if value > alpha && reduction > 0 {
                 value = self.search_child(position, &child, zero_window);
             }
         }
         if index == 0 || value > alpha {
-            let full_window = Node { alpha, beta, depth: depth - 1, ply: 1, is_cut: false };
+            let full_window = NodeParameters { alpha, beta, depth: depth - 1, ply: 1, is_cut: false };
             value = self.search_child(position, &child, full_window);
         }
         self.unmake_move();
