@@ -21,25 +21,25 @@ pub struct SearchFlow {
 }
 
 /// The place of a flow in the queue: its start, the cost of its next entry, a number that is used once, and the flow.
-type Place<K> = (u64, u64, u64, K);
+type QueuePlace<K> = (u64, u64, u64, K);
 
 /// One level of the queue: flows in the order of their starts. A flow is queued at most once.
 #[derive(Debug)]
-struct Level<K> {
-    queued: BTreeSet<Place<K>>,
+struct QueueLevel<K> {
+    queued: BTreeSet<QueuePlace<K>>,
     /// The end of the last entry of each flow.
     ends: HashMap<K, u64>,
     now: u64,
     count: u64,
 }
 
-impl<K> Default for Level<K> {
-    fn default() -> Level<K> {
-        Level { queued: BTreeSet::new(), ends: HashMap::new(), now: 0, count: 0 }
+impl<K> Default for QueueLevel<K> {
+    fn default() -> QueueLevel<K> {
+        QueueLevel { queued: BTreeSet::new(), ends: HashMap::new(), now: 0, count: 0 }
     }
 }
 
-impl<K: Clone + Eq + Hash + Ord> Level<K> {
+impl<K: Clone + Eq + Hash + Ord> QueueLevel<K> {
     fn insert(&mut self, key: &K, cost: u64) {
         let start = self.ends.get(key).copied().unwrap_or(0).max(self.now);
         self.queued.insert((start, cost, self.count, key.clone()));
@@ -47,7 +47,7 @@ impl<K: Clone + Eq + Hash + Ord> Level<K> {
     }
 
     /// Removes a queued flow and charges it.
-    fn charge(&mut self, place: &Place<K>, cost: u64) {
+    fn charge(&mut self, place: &QueuePlace<K>, cost: u64) {
         self.queued.remove(place);
         self.now = place.0;
         self.ends.insert(place.3.clone(), place.0.saturating_add(cost));
@@ -63,21 +63,21 @@ type Entries<T> = Vec<(T, u64)>;
 
 #[derive(Debug)]
 struct AddressQueue<T> {
-    level: Level<String>,
+    level: QueueLevel<String>,
     rooms: HashMap<String, Entries<T>>,
 }
 
 /// A fair queue of entries with a cost each.
 #[derive(Debug)]
 pub struct FairQueue<T> {
-    level: Level<Option<IpAddr>>,
+    level: QueueLevel<Option<IpAddr>>,
     addresses: HashMap<Option<IpAddr>, AddressQueue<T>>,
     len: usize,
 }
 
 impl<T> Default for FairQueue<T> {
     fn default() -> FairQueue<T> {
-        FairQueue { level: Level::default(), addresses: HashMap::new(), len: 0 }
+        FairQueue { level: QueueLevel::default(), addresses: HashMap::new(), len: 0 }
     }
 }
 
@@ -93,7 +93,7 @@ impl<T> FairQueue<T> {
         let queue = self
             .addresses
             .entry(flow.address)
-            .or_insert_with(|| AddressQueue { level: Level::default(), rooms: HashMap::new() });
+            .or_insert_with(|| AddressQueue { level: QueueLevel::default(), rooms: HashMap::new() });
         let was_idle = queue.rooms.is_empty();
         let entries = queue.rooms.entry(flow.room.clone()).or_default();
         entries.push((entry, cost));
@@ -109,7 +109,7 @@ impl<T> FairQueue<T> {
     pub fn pop(&mut self, is_ready: impl Fn(&T) -> bool) -> Option<T> {
         let (place, room_place) = self.level.queued.iter().find_map(|place| {
             let queue = self.addresses.get(&place.3)?;
-            let first_is_ready = |room: &&Place<String>| {
+            let first_is_ready = |room: &&QueuePlace<String>| {
                 queue
                     .rooms
                     .get(&room.3)
