@@ -10,7 +10,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 type Listener = Box<dyn Fn(EngineResponse)>;
 
 #[derive(Default)]
-struct Engine {
+struct WorkerState {
     worker: Option<Worker>,
     /// The number of the last request.
     number: u32,
@@ -19,7 +19,7 @@ struct Engine {
 }
 
 thread_local! {
-    static ENGINE: RefCell<Engine> = RefCell::default();
+    static ENGINE: RefCell<WorkerState> = RefCell::default();
 }
 
 /// Sends a request about a game given as a record. Every answer is passed to the callback; the last one is `done`.
@@ -41,7 +41,7 @@ pub fn warm_up(record: String) {
     });
 }
 
-impl Engine {
+impl WorkerState {
     /// Posts a request to the worker, which is started if there is none; returns whether it could.
     fn post(&mut self, request: &EngineRequest) -> bool {
         if self.worker.is_none() {

@@ -22,7 +22,7 @@ pub trait SocketListener {
     fn hear(&self, message: ServerMessage);
 }
 
-struct Connection {
+struct SocketConnection {
     socket: WebSocket,
     listener: Rc<dyn SocketListener>,
     // heard as long as the line is
@@ -32,7 +32,7 @@ struct Connection {
 }
 
 thread_local! {
-    static CONNECTION: RefCell<Option<Connection>> = const { RefCell::new(None) };
+    static CONNECTION: RefCell<Option<SocketConnection>> = const { RefCell::new(None) };
     /// The number of the current connection, so that one that closes late is ignored.
     static NUMBER: RefCell<u32> = const { RefCell::new(0) };
 }
@@ -107,5 +107,11 @@ fn connect(listener: Rc<dyn SocketListener>, wait: u32) {
     socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
     socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-    CONNECTION.set(Some(Connection { socket, listener, _heard: heard, _opened: opened, _closed: closed }));
+    CONNECTION.set(Some(SocketConnection {
+        socket,
+        listener,
+        _heard: heard,
+        _opened: opened,
+        _closed: closed,
+    }));
 }

@@ -22,7 +22,7 @@ const THROW_NODES: u64 = 1_500;
 
 /// A decision of the seat that the facts are about, as the engine evaluates it.
 #[derive(Clone, Debug, PartialEq)]
-struct Decision {
+struct EvaluatedDecision {
     ply: usize,
     /// The seat's share of the win before the move.
     share: f64,
@@ -39,7 +39,7 @@ struct Swing {
 }
 
 /// Returns the largest swing between neighbouring decisions, the end of the game included.
-fn largest_swing(decisions: &[Decision], end: f64) -> Option<Swing> {
+fn largest_swing(decisions: &[EvaluatedDecision], end: f64) -> Option<Swing> {
     let afterwards = decisions.iter().skip(1).map(|decision| decision.share).chain([end]);
     let swings = decisions.iter().zip(afterwards).map(|(decision, after)| Swing {
         ply: decision.ply,
@@ -51,7 +51,7 @@ fn largest_swing(decisions: &[Decision], end: f64) -> Option<Swing> {
 }
 
 /// Returns the decision whose move was the best by the largest lead.
-fn best_decision(decisions: &[Decision]) -> Option<&Decision> {
+fn best_decision(decisions: &[EvaluatedDecision]) -> Option<&EvaluatedDecision> {
     let found = decisions.iter().filter(|decision| decision.lead.is_some());
     found.reduce(|best, other| if other.lead > best.lead { other } else { best })
 }
@@ -66,12 +66,12 @@ fn spread(plies: &[usize], most: usize) -> Vec<usize> {
 
 /// The signals of the evaluation.
 #[derive(Clone, Copy)]
-struct Evaluation {
+struct EvaluationSignals {
     session: GameSession,
     seat: Seat,
     /// Every decision of the seat, by its ply.
     plies: StoredValue<Vec<usize>>,
-    decisions: RwSignal<Vec<Decision>>,
+    decisions: RwSignal<Vec<EvaluatedDecision>>,
     /// The share of the win that the seat got in the end.
     end: f64,
     /// The plies that are still to be evaluated, the next one last.
@@ -81,8 +81,8 @@ struct Evaluation {
     done: RwSignal<bool>,
 }
 
-impl Evaluation {
-    fn new(session: GameSession) -> Option<Evaluation> {
+impl EvaluationSignals {
+    fn new(session: GameSession) -> Option<EvaluationSignals> {
         session.local_game.with_untracked(|local_game| {
             let outcome = local_game.record().ending().outcome();
             let winners = match outcome {
@@ -99,7 +99,7 @@ impl Evaluation {
                 Some(Outcome::Won(_)) => 0.0,
                 _ => 1.0 / state.seats().len() as f64,
             };
-            Some(Evaluation {
+            Some(EvaluationSignals {
                 session,
                 seat,
                 plies: StoredValue::new(decisions_of(state, seat)),
@@ -151,7 +151,7 @@ impl Evaluation {
         };
         self.decisions.update(|decisions| {
             let place = decisions.iter().position(|known| known.ply > ply).unwrap_or(decisions.len());
-            decisions.insert(place, Decision { ply, share, lead });
+            decisions.insert(place, EvaluatedDecision { ply, share, lead });
         });
     }
 
@@ -196,7 +196,7 @@ fn decisions_of(state: &dyn AnyState, seat: Seat) -> Vec<usize> {
 /// The three facts. Each has its place from the beginning, so that nothing moves.
 #[component]
 pub fn TurningPoints(session: GameSession) -> impl IntoView {
-    let Some(evaluation) = Evaluation::new(session) else { return ().into_any() };
+    let Some(evaluation) = EvaluationSignals::new(session) else { return ().into_any() };
     Effect::new(move || evaluation.begin());
     on_cleanup(move || {
         if evaluation.done.try_get_untracked() == Some(false) {
@@ -252,8 +252,8 @@ pub fn TurningPoints(session: GameSession) -> impl IntoView {
 mod tests {
     use super::*;
 
-    fn decision(ply: usize, share: f64, lead: Option<f64>) -> Decision {
-        Decision { ply, share, lead }
+    fn decision(ply: usize, share: f64, lead: Option<f64>) -> EvaluatedDecision {
+        EvaluatedDecision { ply, share, lead }
     }
 
     #[test]
