@@ -32,6 +32,15 @@ impl AddressCounts {
             AddressGuard { counts: self.clone(), address }
         })
     }
+
+    /// Returns the addresses with the most open things, at most so many of them.
+    pub fn most(&self, count: usize) -> Vec<(IpAddr, usize)> {
+        let mut all: Vec<(IpAddr, usize)> =
+            self.lock().iter().map(|(&address, &open)| (address, open)).collect();
+        all.sort_by_key(|&(address, open)| (std::cmp::Reverse(open), address));
+        all.truncate(count);
+        all
+    }
 }
 
 impl Drop for AddressGuard {
@@ -55,7 +64,10 @@ mod tests {
         let held = [counts.enter(first, 2), counts.enter(first, 2)];
         assert!(held.iter().all(Option::is_some));
         assert!(counts.enter(first, 2).is_none());
-        assert!(counts.enter(second, 2).is_some());
+        let other = counts.enter(second, 2);
+        assert_eq!(counts.most(9), [(first, 2), (second, 1)]);
+        assert_eq!(counts.most(1), [(first, 2)]);
+        drop(other);
         drop(held);
         assert!(counts.enter(first, 1).is_some());
         assert!(counts.lock().is_empty(), "who has nothing open is forgotten");

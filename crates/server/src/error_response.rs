@@ -27,9 +27,11 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::NoRoom => StatusCode::NOT_FOUND,
         ErrorCode::Garbled | ErrorCode::Version | ErrorCode::NoHello => StatusCode::BAD_REQUEST,
         ErrorCode::Settings | ErrorCode::Name | ErrorCode::Words => StatusCode::UNPROCESSABLE_ENTITY,
-        ErrorCode::NotYours | ErrorCode::NotHost | ErrorCode::NotAllowed | ErrorCode::Locked => {
-            StatusCode::FORBIDDEN
-        }
+        ErrorCode::NotYours
+        | ErrorCode::NotHost
+        | ErrorCode::NotAllowed
+        | ErrorCode::Locked
+        | ErrorCode::Banned => StatusCode::FORBIDDEN,
         ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::CONFLICT,

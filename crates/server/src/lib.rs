@@ -20,7 +20,9 @@
 #![warn(missing_docs)]
 
 mod address_counts;
+pub mod admin;
 mod assets;
+mod bans;
 mod bot_pool;
 mod client_socket;
 mod cluster;
@@ -44,7 +46,7 @@ pub use bot_pool::BotPool;
 pub use cluster::{ClusterSecret, SecretFault, serve_nodes};
 pub use http::{AllowedHosts, IpNetwork, IpNetworkError, TrustedProxies, router};
 pub use limits::Limits;
-pub use listen::{Listening, listen};
+pub use listen::{Listening, listen, serve_metrics};
 pub use metrics::Metrics;
 pub use server::{Server, ServerConfig};
 pub use token_bucket::Rate;

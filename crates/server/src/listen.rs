@@ -2,6 +2,7 @@
 
 use crate::address_counts::{AddressCounts, AddressGuard};
 use crate::http::client_network;
+use crate::http::metrics_router;
 use crate::write_timeout::WriteTimeout;
 use crate::{AllowedHosts, Limits, Server, WebAssets, router};
 use axum::Router;
@@ -26,6 +27,8 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time after which a connection is closed whose peer does not read.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
+/// The most connections to the metrics.
+const METRICS_CONNECTIONS: usize = 32;
 /// The pause after a connection could not be accepted.
 const ACCEPT_RETRY_INTERVAL: Duration = Duration::from_millis(50);
 
@@ -85,6 +88,14 @@ impl Listening {
             None => Ok(()),
         }
     }
+}
+
+/// Serves the metrics of a server to the operator's own programs, until the task is dropped. The listener must not be reachable by visitors.
+pub async fn serve_metrics(listener: TcpListener, server: Server) {
+    let (_never, stopped) = watch::channel(());
+    let limit =
+        ConnectionLimit { all: Arc::new(Semaphore::new(METRICS_CONNECTIONS)), ..ConnectionLimit::new(None) };
+    accept_loop(&listener, &metrics_router(server), limit, stopped).await;
 }
 
 /// The limits on connections. One that becomes a socket is counted among the sockets instead.

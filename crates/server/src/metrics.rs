@@ -40,6 +40,11 @@ impl Counter {
     pub fn add(&self, count: u64) {
         self.0.fetch_add(count, Relaxed);
     }
+
+    /// Returns the number counted so far.
+    pub fn total(&self) -> u64 {
+        self.0.load(Relaxed)
+    }
 }
 
 /// A gauge, which increases and decreases.
@@ -93,33 +98,37 @@ impl Histogram {
 
 impl Metrics {
     /// Returns all metrics as text. The number of waiting searches is passed in.
-    pub fn text(&self, bots_waiting: usize) -> String {
+    pub fn text(&self, searches_waiting: usize) -> String {
         let mut text = String::new();
         let gauges = [
-            ("rooms_awake", "Rooms in memory.", self.rooms.now()),
+            ("rooms_loaded", "Rooms in memory.", self.rooms.now()),
             ("sockets", "Open sockets.", self.sockets.now()),
             ("sockets_forwarded", "Sockets passed on to the owner of their room.", self.forwarded.now()),
-            ("bots_waiting", "Positions that wait for a bot.", bots_waiting as i64),
+            ("searches_waiting", "Searches of computers that wait.", searches_waiting as i64),
         ];
         for (name, help, value) in gauges {
             lines(&mut text, name, help, "gauge", value);
         }
         let counters = [
-            ("rooms_made_total", "Rooms made.", &self.rooms_created),
-            ("events_total", "Events kept.", &self.events),
+            ("rooms_created_total", "Rooms created.", &self.rooms_created),
+            ("events_total", "Events stored.", &self.events),
             ("refused_total", "Requests refused.", &self.refused),
-            ("unavailable_total", "Requests refused because nothing could be kept.", &self.unavailable),
-            ("malformed_total", "Messages that were none.", &self.malformed),
-            ("cut_total", "Sockets closed for sending too much or reading too slowly.", &self.disconnected),
-            ("bot_moves_total", "Moves chosen by bots.", &self.bot_moves),
+            ("unavailable_total", "Requests refused because nothing could be stored.", &self.unavailable),
+            ("malformed_total", "Messages that were not valid.", &self.malformed),
+            (
+                "disconnected_total",
+                "Sockets closed for sending too much or reading too slowly.",
+                &self.disconnected,
+            ),
+            ("computer_moves_total", "Moves chosen by computers.", &self.bot_moves),
         ];
         for (name, help, counter) in counters {
-            lines(&mut text, name, help, "counter", counter.0.load(Relaxed) as i64);
+            lines(&mut text, name, help, "counter", counter.total() as i64);
         }
         self.commit_seconds.write(
             &mut text,
-            "kept_seconds",
-            "From a request's arrival to its events being on disk.",
+            "commit_seconds",
+            "Time from the arrival of a request until its events are on disk.",
         );
         text
     }
@@ -165,9 +174,9 @@ mod tests {
             "# TYPE sprung_sockets gauge",
             "sprung_sockets 1",
             "sprung_events_total 3",
-            "sprung_kept_seconds_bucket{le=\"0.005\"} 1",
-            "sprung_kept_seconds_bucket{le=\"+Inf\"} 2",
-            "sprung_kept_seconds_count 2",
+            "sprung_commit_seconds_bucket{le=\"0.005\"} 1",
+            "sprung_commit_seconds_bucket{le=\"+Inf\"} 2",
+            "sprung_commit_seconds_count 2",
         ] {
             assert!(text.lines().any(|other| other == line), "{line}\n{text}");
         }

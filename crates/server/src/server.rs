@@ -1,6 +1,7 @@
 //! The server and the state that its rooms and its HTTP handlers share.
 
 use crate::address_counts::AddressCounts;
+use crate::bans::{self, BanList};
 use crate::cluster::ClusterSecret;
 use crate::http::{AddressLimit, TrustedProxies};
 use crate::outbox::OutboxBudget;
@@ -8,6 +9,7 @@ use crate::store::{Retention, Store, StoreError};
 use crate::time::ServerClock;
 use crate::{BotPool, Limits, Metrics, rooms::Rooms};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// The configuration of a server.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,8 +20,6 @@ pub struct ServerConfig {
     pub retention: Retention,
     /// The reverse proxies that name the client's address.
     pub trusted_proxies: TrustedProxies,
-    /// Whether `/metrics` is served.
-    pub metrics: bool,
 }
 
 /// A server with rooms. Clones share the same state.
@@ -33,6 +33,8 @@ struct Shared {
     bots: BotPool,
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
+    bans: Arc<BanList>,
+    started: Instant,
     address_limit: AddressLimit,
     /// The rate limit of requests on the sockets of an address.
     address_requests: AddressLimit,
@@ -70,6 +72,9 @@ impl Server {
             ServerClock::start,
         )
         .await?;
+        let bans = Arc::new(BanList::default());
+        bans.refresh(&*store).await?;
+        tokio::spawn(bans::keep_fresh(Arc::downgrade(&bans), store.clone()));
         let outbox_budget = Arc::new(OutboxBudget::new(config.limits.outbox, config.limits.outboxes));
         Ok(Server {
             shared: Arc::new(Shared {
@@ -77,6 +82,8 @@ impl Server {
                 bots,
                 store,
                 metrics,
+                bans,
+                started: Instant::now(),
                 address_limit: AddressLimit::default(),
                 address_requests: AddressLimit::default(),
                 address_sockets: AddressCounts::default(),
@@ -138,7 +145,21 @@ impl Server {
         self.shared.cluster_secret.as_ref()
     }
 
-    pub(crate) fn shows_metrics(&self) -> bool {
-        self.shared.config.metrics
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.shared.store
+    }
+
+    pub(crate) fn bans(&self) -> &BanList {
+        &self.shared.bans
+    }
+
+    /// Returns the time since the server was opened.
+    pub(crate) fn uptime(&self) -> Duration {
+        self.shared.started.elapsed()
+    }
+
+    /// Returns the metrics in the text format of Prometheus.
+    pub fn metrics_text(&self) -> String {
+        self.shared.metrics.text(self.shared.bots.waiting())
     }
 }

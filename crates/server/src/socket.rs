@@ -256,12 +256,20 @@ impl SocketSession {
                     Some(text) => self.send(text).await,
                     None => Err(Disconnect::Cut),
                 },
-                _ = quiet.tick() => self.ping().await,
+                _ = quiet.tick() => match self.is_banned() {
+                    true => Err(Disconnect::Cut),
+                    false => self.ping().await,
+                },
             };
             if let Err(end) = done {
                 return end;
             }
         }
+    }
+
+    /// Returns whether the client's address was banned meanwhile.
+    fn is_banned(&self) -> bool {
+        self.address.is_some_and(|address| self.server.bans().contains(address))
     }
 
     async fn send(&mut self, text: Utf8Bytes) -> Result<(), Disconnect> {

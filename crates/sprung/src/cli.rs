@@ -1,8 +1,8 @@
 //! The command line: its subcommands, options and help.
 
 use crate::commands::{
-    analyse, backup, bench, completions, engine, export, games, lessons, levels, matches, move_store, moves,
-    perft, play, puzzle, puzzles, replay, rules, serve, show, tablebase, why,
+    admin, analyse, backup, bench, completions, engine, export, games, lessons, levels, matches, move_store,
+    moves, perft, play, puzzle, puzzles, replay, rules, serve, show, tablebase, why,
 };
 use crate::error::CliError;
 use crate::terminal::{Color, Terminal};
@@ -44,6 +44,7 @@ enum Command {
     Backup(backup::Arguments),
     Export(export::Arguments),
     MoveStore(move_store::Arguments),
+    Admin(admin::Arguments),
     Games(games::Arguments),
     Rules(rules::Arguments),
     Lessons(lessons::Arguments),
@@ -86,6 +87,7 @@ impl Cli {
             Command::Backup(arguments) => backup::run(arguments, terminal),
             Command::Export(arguments) => export::run(arguments, terminal),
             Command::MoveStore(arguments) => move_store::run(arguments, terminal),
+            Command::Admin(arguments) => admin::run(arguments, terminal),
             Command::Games(arguments) => games::run(arguments, terminal),
             Command::Rules(arguments) => rules::run(arguments, terminal),
             Command::Lessons(arguments) => lessons::run(arguments, terminal),

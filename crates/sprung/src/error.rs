@@ -52,6 +52,10 @@ pub enum CliError {
     NodesServe { count: u64 },
     /// A setting of the cluster that needs another, or cannot be read.
     Cluster { fault: String },
+    /// No server answers through the socket file of the operator.
+    AdminSocket { path: PathBuf, error: io::Error },
+    /// The server did not carry out a command of the operator.
+    AdminRefused(String),
     /// The server's games cannot be read or kept.
     Store(StoreError),
     /// The events of a room are no game.
@@ -146,6 +150,11 @@ impl CliError {
                 format!("{count} nodes serve the games of this database, expected none")
             }
             CliError::Cluster { fault } => fault.clone(),
+            CliError::AdminSocket { path, error } => format!(
+                "{}: {error}: expected the socket file of a server that runs, and its user or root",
+                path.display()
+            ),
+            CliError::AdminRefused(reason) => reason.clone(),
             CliError::Store(error) => error.to_string(),
             CliError::Room { room, fault } => format!("room \"{room}\": {fault}"),
             CliError::Program { program, fault } => format!("{}: {fault}", program.display()),

@@ -83,7 +83,7 @@ fn write(record: &mut Record, table: &Table, event: &TableEvent, at: Millis) -> 
                 EndReason::Agreement => Ended::Agreement,
                 // a record has the result alone, because no clause and no player ended the game
                 EndReason::Length => Ended::Unstated,
-                EndReason::Abort => Ended::Abandoned(Seats::NONE),
+                EndReason::Abort | EndReason::Closed => Ended::Abandoned(Seats::NONE),
             };
             let outcome = match *result {
                 sprung_wire::GameResult::None => None,

@@ -118,13 +118,15 @@ pub enum ErrorCode {
     Commitment,
     /// There are too many requests, connections or tables.
     TooMany,
+    /// The operator of the server refuses requests from this address for a time.
+    Banned,
     /// The server cannot store anything at present. Nothing is lost, and the clocks stand still.
     Unavailable,
 }
 
 impl ErrorCode {
     /// All codes in the order in which they are documented.
-    pub const ALL: [ErrorCode; 36] = {
+    pub const ALL: [ErrorCode; 37] = {
         use ErrorCode::*;
         [
             Garbled,
@@ -162,6 +164,7 @@ impl ErrorCode {
             Throw,
             Commitment,
             TooMany,
+            Banned,
             Unavailable,
         ]
     };

@@ -286,6 +286,8 @@ pub enum EndReason {
     Length,
     /// The game was aborted before every seat had moved.
     Abort,
+    /// The operator of the server closed the table.
+    Closed,
 }
 
 /// The result of a game.

@@ -8,6 +8,7 @@ mod hostile;
 mod limits;
 mod memory;
 mod openapi;
+mod operator;
 mod position;
 mod python;
 mod reconnecting;

@@ -68,5 +68,5 @@ async fn requests_for_unknown_rooms_do_not_leak_memory() {
         }
     })
     .await;
-    assert_eq!(server.counter("rooms_awake").await, 0);
+    assert_eq!(server.counter("rooms_loaded").await, 0);
 }

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub struct TestServer {
     pub address: SocketAddr,
     pub store: Sqlite,
-    _server: Server,
+    pub server: Server,
     folder: PathBuf,
 }
 
@@ -58,13 +58,13 @@ impl TestServer {
 
     /// With a database in a folder, which goes with the server.
     pub async fn of_store(limits: Limits, store: Sqlite, folder: PathBuf) -> TestServer {
-        let config = ServerConfig { limits, metrics: true, ..ServerConfig::default() };
+        let config = ServerConfig { limits, ..ServerConfig::default() };
         let server = Server::open(Arc::new(store.clone()), config).await.unwrap();
         let listening = listen(0, AllowedHosts::default()).await.unwrap();
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, listening.port()));
         let no_client = WebAssets::new(Vec::<(String, Vec<u8>)>::new());
         tokio::spawn(listening.serve(no_client, Some(server.clone())));
-        TestServer { address, store, _server: server, folder }
+        TestServer { address, store, server, folder }
     }
 
     /// A table of a game with the computer on some seats.
@@ -96,7 +96,7 @@ impl TestServer {
 
     /// One of its counters.
     pub async fn counter(&self, name: &str) -> u64 {
-        let (_, text) = sprung_client::get(self.address, "/metrics").await.unwrap();
+        let text = self.server.metrics_text();
         let line = text.lines().find_map(|line| line.strip_prefix(&format!("sprung_{name} ")));
         line.unwrap().parse().unwrap()
     }

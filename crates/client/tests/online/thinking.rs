@@ -16,7 +16,7 @@ async fn computers_alone_play_only_while_somebody_watches() {
     let server = TestServer::start().await;
     let room = server.table("eckstein", &[], &[(Seat::A, 1), (Seat::B, 1)]).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    assert_eq!(server.counter("bot_moves_total").await, 0, "nobody watches");
+    assert_eq!(server.counter("computer_moves_total").await, 0, "nobody watches");
     let mut watcher = TableClient::new(server.address, &room, [1; 32]);
     watcher.connect().await.unwrap();
     while watcher.table().unwrap().ply() < 3 {
@@ -38,7 +38,7 @@ async fn a_person_who_closed_the_page_finds_the_answer() {
     guest.send(Some(seat), sprung_wire::TableCommand::Move { ply, text: moves[0].clone() }).await.unwrap();
     // the page is closed before the answer
     guest.disconnect();
-    while server.counter("bot_moves_total").await == 0 {
+    while server.counter("computer_moves_total").await == 0 {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

@@ -12,7 +12,7 @@ const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 async fn awake(server: &TestServer, rooms: u64) {
     let waiting = async {
-        while server.counter("rooms_awake").await != rooms {
+        while server.counter("rooms_loaded").await != rooms {
             sleep(Duration::from_millis(50)).await;
         }
     };
@@ -39,7 +39,7 @@ async fn an_idle_room_is_unloaded_and_reloaded_unchanged() {
             let (first_done, second_done) =
                 tokio::join!(play_on(first, one, plies), play_on(second, other, plies));
             first_done.and(second_done).unwrap();
-            assert_eq!(server.counter("rooms_awake").await, 1);
+            assert_eq!(server.counter("rooms_loaded").await, 1);
             people.iter_mut().for_each(TableClient::disconnect);
             awake(&server, 0).await;
 

@@ -504,5 +504,6 @@ page-refused-now = Das geht gerade nicht.
 page-refused-take-back = Hier ist nichts zurückzunehmen; ein Wurf wird nie zurückgenommen.
 page-refused-declined = Daraus wurde nichts; nach Ihrem nächsten Zug können Sie es wieder anbieten.
 page-refused-many = Zu viel auf einmal; warten Sie einen Moment.
+page-refused-banned = Der Betreiber dieses Servers nimmt aus Ihrem Netz eine Zeit lang keine Anfragen an.
 page-refused-unavailable = Der Server kann gerade nicht schreiben. Nichts geht verloren, die Uhren stehen.
 page-refused-else = Das geht nicht: { $what }

@@ -504,5 +504,6 @@ page-refused-now = That is not possible right now.
 page-refused-take-back = There is nothing to take back; throws are never taken back.
 page-refused-declined = That offer was declined; you can repeat it after your next move.
 page-refused-many = Too many requests; wait a moment.
+page-refused-banned = The operator of this server refuses requests from your network for a time.
 page-refused-unavailable = The server cannot save right now. Nothing is lost, and the clocks are stopped.
 page-refused-else = Not possible: { $what }

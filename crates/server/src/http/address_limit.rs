@@ -57,6 +57,9 @@ pub async fn limit_address(State(server): State<Server>, mut request: Request, n
     let address = peer.map(|peer| client_network(server.trusted_proxies().client(peer, request.headers())));
     let is_refused =
         |address| !server.address_limit().admit(address, server.limits().address, Instant::now());
+    if address.is_some_and(|address| server.bans().contains(address)) {
+        return ErrorResponse(RequestError::new(ErrorCode::Banned)).into_response();
+    }
     if address.is_some_and(is_refused) {
         return ErrorResponse(RequestError::new(ErrorCode::TooMany)).into_response();
     }

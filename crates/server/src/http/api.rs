@@ -87,7 +87,7 @@ pub async fn ready(State(server): State<Server>) -> Response {
     }
 }
 
-/// Handles `GET /metrics`.
+/// Handles `GET /metrics` on the address for the operator.
 pub async fn metrics(State(server): State<Server>) -> Response {
-    ([METRICS], server.metrics().text(server.bots().waiting())).into_response()
+    ([METRICS], server.metrics_text()).into_response()
 }

@@ -48,8 +48,16 @@ fn tables(server: Server) -> Router {
         .route("/api/messages.json", get(api::messages))
         .route("/health", get(api::health))
         .route("/ready", get(api::ready));
-    let known = if server.shows_metrics() { known.route("/metrics", get(api::metrics)) } else { known };
     limited.merge(known).with_state(server)
+}
+
+/// Returns the routes for the operator's own programs: the metrics, and the state of the server.
+pub fn metrics_router(server: Server) -> Router {
+    Router::new()
+        .route("/metrics", get(api::metrics))
+        .route("/health", get(api::health))
+        .route("/ready", get(api::ready))
+        .with_state(server)
 }
 
 #[cfg(test)]

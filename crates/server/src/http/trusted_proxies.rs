@@ -33,9 +33,30 @@ impl fmt::Display for IpNetworkError {
 impl std::error::Error for IpNetworkError {}
 
 impl IpNetwork {
+    /// Returns the network that a ban of this one concerns: a part of an IPv6 household network of /64 stands for all of it, because the server
+    /// tells clients apart by these networks only.
+    pub(crate) fn of_clients(self) -> IpNetwork {
+        let is_ipv4 = Ipv6Addr::from_bits(self.bits).to_ipv4_mapped().is_some();
+        let prefix = if is_ipv4 { self.prefix } else { self.prefix.min(64) };
+        IpNetwork { bits: masked(self.bits, prefix), prefix }
+    }
+
     /// Returns whether an address is in the network.
     pub fn contains(&self, address: IpAddr) -> bool {
         masked(bits(address), self.prefix) == self.bits
+    }
+}
+
+/// Writes an IPv4 address or network as such. A single address has no prefix.
+impl fmt::Display for IpNetwork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let address = Ipv6Addr::from_bits(self.bits);
+        match (address.to_ipv4_mapped(), self.prefix) {
+            (Some(address), 128) => write!(f, "{address}"),
+            (Some(address), prefix @ 96..) => write!(f, "{address}/{}", prefix - 96),
+            (_, 128) => write!(f, "{address}"),
+            (_, prefix) => write!(f, "{address}/{prefix}"),
+        }
     }
 }
 
@@ -144,6 +165,24 @@ mod tests {
             headers.append("x-forwarded-for", list.parse().unwrap());
         }
         proxies.client(peer.parse().unwrap(), &headers).to_string()
+    }
+
+    #[test]
+    fn a_network_is_written_as_it_is_read() {
+        let written = |text: &str| text.parse::<IpNetwork>().unwrap().to_string();
+        for text in ["192.0.2.1", "10.0.0.0/8", "0.0.0.0/0", "2001:db8::/48", "2001:db8::1", "::/0"] {
+            assert_eq!(written(text), text);
+        }
+        assert_eq!(written("10.1.2.3/8"), "10.0.0.0/8");
+        assert_eq!(written("::ffff:192.0.2.1"), "192.0.2.1");
+    }
+
+    #[test]
+    fn a_part_of_a_household_stands_for_all_of_it() {
+        let banned = |text: &str| text.parse::<IpNetwork>().unwrap().of_clients().to_string();
+        assert_eq!(banned("2001:db8:1:2:3::4"), "2001:db8:1:2::/64");
+        assert_eq!(banned("2001:db8::/48"), "2001:db8::/48");
+        assert_eq!(banned("192.0.2.1"), "192.0.2.1");
     }
 
     #[test]

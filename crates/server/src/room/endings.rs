@@ -1,9 +1,23 @@
 //! The endings of games: by the rules, by resignation, on time, by abortion.
 
-use super::draft::Draft;
+use super::Room;
+use super::draft::{Decision, Draft, Moment};
 use sprung_rules::{Seat, Seats};
 use sprung_table::Phase;
 use sprung_wire::{EndReason, ErrorCode, RequestError, ResignationPolicy, TableEvent};
+
+impl Room {
+    /// Ends the game without a result, because the operator closes the table.
+    ///
+    /// # Errors
+    /// No game is in progress.
+    pub fn close(&self, moment: &Moment) -> Result<Decision, RequestError> {
+        let mut draft = Draft::new(self, moment);
+        draft.require_running()?;
+        draft.end(EndReason::Closed, sprung_wire::GameResult::None)?;
+        Ok(draft.decision())
+    }
+}
 
 impl Draft {
     /// Ends the game if the rules have ended it, and returns whether they have.

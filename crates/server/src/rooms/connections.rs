@@ -1,5 +1,6 @@
 //! The connections of a room, the tokens shown on them, and the access that these tokens give.
 
+use crate::admin::ConnectedClient;
 use crate::outbox::Outbox;
 use crate::room::{Room, TokenHash, redacted_for_seats};
 use crate::socket::text;
@@ -108,6 +109,15 @@ impl Connections {
     pub fn address(&self) -> Option<IpAddr> {
         let first_seat = |connection: &&Connection| connection.you.seats.iter().next().map_or(4, Seat::index);
         self.connections.iter().min_by_key(first_seat).map_or(self.last_address, |first| first.address)
+    }
+
+    /// Returns what an operator is shown of each connection.
+    pub fn clients(&self) -> impl Iterator<Item = ConnectedClient> {
+        self.connections.iter().map(|connection| ConnectedClient {
+            seat: connection.you.seats.iter().next().map(Seat::letter),
+            host: connection.you.host,
+            address: connection.address.map(|address| address.to_string()),
+        })
     }
 
     /// Returns the number of watchers.

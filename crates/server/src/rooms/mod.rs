@@ -10,6 +10,7 @@ mod computers;
 mod connections;
 mod create;
 mod heartbeat;
+mod operator;
 mod persist;
 mod readiness;
 mod room_task;
@@ -23,6 +24,8 @@ use crate::outbox::Outbox;
 use crate::store::{Outage, Retention, Store, StoreError};
 use crate::time::ServerClock;
 use address_tables::AddressTables;
+use operator::OperatorCommand;
+pub use operator::OperatorError;
 pub use persist::EnterError;
 use persist::unavailable;
 use readiness::Readiness;
@@ -61,6 +64,8 @@ pub enum RoomCommand {
     Describe { answer: oneshot::Sender<Result<OpenTable, EnterError>> },
     /// Loads the room so that it checks its clock, and answers when it has.
     Wake { done: oneshot::Sender<()> },
+    /// Carries out the command of an operator.
+    Operator(OperatorCommand),
     /// Ends the task, because the server stops.
     Stop,
 }

@@ -31,6 +31,8 @@ const MAX_WAIT: Duration = Duration::from_secs(3_600);
 pub enum TaskEnd {
     Unloaded,
     Stopped,
+    /// The room was deleted.
+    Deleted,
     /// The state differs from what is stored. The next command rebuilds the room.
     Lost,
 }
@@ -99,6 +101,10 @@ impl RoomTask {
             TaskEnd::Stopped => {
                 // the clients are disconnected after another node can claim the room
                 task.release().await;
+                commands.close();
+            }
+            TaskEnd::Deleted => {
+                task.state.forget(&id);
                 commands.close();
             }
             TaskEnd::Lost => {
@@ -280,6 +286,10 @@ impl RoomTask {
                 drop(answer.send(Ok(self.room.description())));
             }
             RoomCommand::Wake { done } => drop(done.send(())),
+            RoomCommand::Operator(command) => {
+                self.empty_since = Instant::now();
+                self.operate(command).await?;
+            }
             RoomCommand::Stop => return Err(TaskEnd::Stopped),
         }
         Ok(())
@@ -378,6 +388,7 @@ async fn refuse_all(
         match call {
             RoomCommand::Enter { answer, .. } => drop(answer.send(Err(refusal.clone()))),
             RoomCommand::Describe { answer } => drop(answer.send(Err(refusal.clone()))),
+            RoomCommand::Operator(command) => command.refuse(refusal.clone().into()),
             _ => {}
         }
     }

@@ -18,6 +18,9 @@ const CHECKS: &[(&str, Check)] = &[
     ("rooms are deleted by their kind and age", |store| Box::pin(forget(store))),
     ("running games are counted", |store| Box::pin(running(store))),
     ("a room is copied whole", |store| Box::pin(copied(store))),
+    ("a room is deleted by its owner", |store| Box::pin(deleted(store))),
+    ("recent rooms are listed", |store| Box::pin(recent(store))),
+    ("bans last until their end or until they are lifted", |store| Box::pin(bans(store))),
     ("a claimed room is appended to under its epoch", |store| Box::pin(claimed(store))),
 ];
 
@@ -169,6 +172,51 @@ async fn copied(store: Tested) {
     assert_eq!(copy.secrets, [("dice".to_string(), vec![7])]);
     assert_eq!((copy.summary, copy.touched), (created.summary, created.at));
     assert_eq!(store.copy_room("another").await.unwrap(), None);
+}
+
+async fn deleted(store: Tested) {
+    for room in ["a", "b"] {
+        let mut created = entry(room, 1, &["created"]);
+        created.secrets = vec![("dice".to_string(), Some(vec![1]))];
+        store.append(created).await.unwrap();
+    }
+    let Claim::Owned { epoch, .. } = store.claim("a").await.unwrap() else { panic!("nobody else is there") };
+    assert!(store.delete("a", epoch).await.unwrap());
+    assert!(!store.delete("a", epoch).await.unwrap());
+    assert_eq!(store.rooms("", 10).await.unwrap(), ["b"]);
+    assert_eq!(store.events("a", 0).await.unwrap(), []);
+    assert_eq!(store.secrets("a").await.unwrap(), []);
+    assert_eq!(store.events("b", 0).await.unwrap().len(), 1);
+    count_becomes(&store, 1).await;
+}
+
+async fn recent(store: Tested) {
+    for (room, over, at) in [("a", true, 5), ("b", false, 9), ("c", false, 7)] {
+        let mut created = entry(room, 1, &["created", "joined"]);
+        (created.summary.over, created.at) = (over, at);
+        store.append(created).await.unwrap();
+    }
+    let listed = |room: &str, over, touched| ListedRoom { room: room.to_string(), over, events: 2, touched };
+    let all = [listed("b", false, 9), listed("c", false, 7), listed("a", true, 5)];
+    assert_eq!(store.recent_rooms(10).await.unwrap(), all);
+    assert_eq!(store.recent_rooms(2).await.unwrap(), all[..2]);
+}
+
+async fn bans(store: Tested) {
+    let ban = |network: &str, until, reason: &str| Ban {
+        network: network.to_string(),
+        until,
+        reason: reason.to_string(),
+    };
+    store.set_ban(ban("192.0.2.1", 100, "first"), 5).await.unwrap();
+    store.set_ban(ban("192.0.2.1", 300, "second"), 5).await.unwrap();
+    store.set_ban(ban("2001:db8::/48", 200, ""), 5).await.unwrap();
+    let both = [ban("2001:db8::/48", 200, ""), ban("192.0.2.1", 300, "second")];
+    assert_eq!(store.bans(10).await.unwrap(), both);
+    assert_eq!(store.bans(200).await.unwrap(), both[1..]);
+    assert!(store.lift_ban("192.0.2.1").await.unwrap());
+    assert!(!store.lift_ban("192.0.2.1").await.unwrap());
+    assert_eq!(store.bans(10).await.unwrap(), both[..1]);
 }
 
 async fn claimed(store: Tested) {

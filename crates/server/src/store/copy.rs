@@ -8,7 +8,7 @@ use std::path::Path;
 const PAGE: u32 = 200;
 
 /// Copies all rooms into an empty store and returns their number. Outages and the last heartbeat are copied too, because rooms learn of them when
-/// they are loaded.
+/// they are loaded, and so are bans.
 ///
 /// # Errors
 /// One of the stores is unavailable, or the target has rooms already.
@@ -18,6 +18,9 @@ pub async fn copy(from: &dyn Store, to: &dyn Store) -> Result<u64, StoreError> {
     }
     for outage in from.outages(0).await? {
         to.note_outage(outage).await?;
+    }
+    for ban in from.bans(0).await? {
+        to.set_ban(ban, 0).await?;
     }
     if let Some(at) = from.alive().await? {
         to.stamp(at).await?;

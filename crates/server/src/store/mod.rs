@@ -8,6 +8,7 @@
 mod contract;
 mod copy;
 mod error;
+mod operator;
 mod postgres;
 mod private_file;
 mod sqlite;
@@ -19,6 +20,7 @@ use std::pin::Pin;
 
 pub use copy::copy;
 pub use error::StoreError;
+pub use operator::{Ban, ListedRoom};
 pub use postgres::{NodeConfig, Postgres};
 pub use private_file::{create_private_file, create_private_folder};
 pub use sqlite::{Reader, Sqlite};
@@ -167,6 +169,16 @@ pub trait Store: Send + Sync + 'static {
     fn outages(&self, after: Millis) -> StoreFuture<'_, Vec<Outage>>;
     /// Deletes rooms that are older than the retention time. Returns their number; more may remain.
     fn forget(&self, retention: Retention, now: Millis) -> StoreFuture<'_, u64>;
+    /// Deletes a room that this process owns under that epoch. Returns whether there was one.
+    fn delete<'a>(&'a self, room: &'a str, epoch: u64) -> StoreFuture<'a, bool>;
+    /// Returns the rooms with the latest events, the most recent first.
+    fn recent_rooms(&self, most: u32) -> StoreFuture<'_, Vec<ListedRoom>>;
+    /// Returns the bans that have not ended at a time, the one that ends first at the beginning.
+    fn bans(&self, now: Millis) -> StoreFuture<'_, Vec<Ban>>;
+    /// Stores a ban in place of an earlier one of the same network, and deletes those that have ended.
+    fn set_ban(&self, ban: Ban, now: Millis) -> StoreFuture<'_, ()>;
+    /// Deletes the ban of a network. Returns whether there was one.
+    fn lift_ban<'a>(&'a self, network: &'a str) -> StoreFuture<'a, bool>;
     /// Writes a copy into a new SQLite file while the store is in use. Every room in it is consistent.
     fn back_up<'a>(&'a self, to: &'a Path) -> StoreFuture<'a, ()>;
     /// Closes the store after everything that was requested is on disk. A node gives up its rooms and its lease.

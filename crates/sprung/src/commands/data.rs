@@ -14,6 +14,9 @@ const DATABASE: &str = "sprung.db";
 /// The lock file, which the server that writes the database holds.
 const LOCK: &str = "sprung.lock";
 
+/// The socket file of the operator.
+pub const ADMIN_SOCKET: &str = "admin.sock";
+
 /// Returns the folder that was asked for, or that of this user's data.
 pub fn folder(asked: Option<&Path>) -> Result<PathBuf, CliError> {
     if let Some(folder) = asked {

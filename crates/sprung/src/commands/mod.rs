@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod admin;
 pub mod analyse;
 pub mod backup;
 pub mod bench;

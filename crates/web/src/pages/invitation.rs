@@ -181,6 +181,7 @@ pub fn refused(refusal: &RequestError) -> String {
         ErrorCode::AcrossThrow | ErrorCode::NothingToTakeBack => "refused-take-back",
         ErrorCode::Declined => "refused-declined",
         ErrorCode::TooMany => "refused-many",
+        ErrorCode::Banned => "refused-banned",
         ErrorCode::Unavailable => "refused-unavailable",
         _ => {
             let what = refusal.detail.clone().or_else(|| refusal.clause.clone()).unwrap_or_default();

@@ -434,7 +434,7 @@ fn ended(how: &EndReason, result: sprung_wire::GameResult) -> Option<(Ended, Opt
         EndReason::Left(seats) => Ended::Abandoned(*seats),
         EndReason::Agreement => Ended::Agreement,
         EndReason::Length => Ended::Unstated,
-        EndReason::Abort => Ended::Abandoned(sprung_rules::Seats::NONE),
+        EndReason::Abort | EndReason::Closed => Ended::Abandoned(sprung_rules::Seats::NONE),
     };
     let outcome = match result {
         sprung_wire::GameResult::None => None,

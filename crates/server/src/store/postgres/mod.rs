@@ -6,14 +6,15 @@
 
 mod connection_pool;
 mod node;
+mod operator;
 mod schema;
 #[cfg(test)]
 mod tests;
 mod writer;
 
 use super::{
-    Append, Claim, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture, StoreUsage,
-    StoredEvent,
+    Append, Ban, Claim, ListedRoom, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture,
+    StoreUsage, StoredEvent,
 };
 use connection_pool::{Connect, ConnectionPool};
 use node::Node;
@@ -343,6 +344,40 @@ impl Store for Postgres {
         Box::pin(
             self.connections
                 .run(move |connection| Box::pin(async move { forget(connection, retention, now).await })),
+        )
+    }
+
+    fn delete<'a>(&'a self, room: &'a str, epoch: u64) -> StoreFuture<'a, bool> {
+        let room = room.to_string();
+        Box::pin(
+            self.connections.run(move |connection| {
+                Box::pin(async move { operator::delete(connection, &room, epoch).await })
+            }),
+        )
+    }
+
+    fn recent_rooms(&self, most: u32) -> StoreFuture<'_, Vec<ListedRoom>> {
+        Box::pin(self.connections.run(move |connection| Box::pin(operator::recent_rooms(connection, most))))
+    }
+
+    fn bans(&self, now: Millis) -> StoreFuture<'_, Vec<Ban>> {
+        Box::pin(self.connections.run(move |connection| Box::pin(operator::bans(connection, now))))
+    }
+
+    fn set_ban(&self, ban: Ban, now: Millis) -> StoreFuture<'_, ()> {
+        Box::pin(
+            self.connections.run(move |connection| {
+                Box::pin(async move { operator::set_ban(connection, &ban, now).await })
+            }),
+        )
+    }
+
+    fn lift_ban<'a>(&'a self, network: &'a str) -> StoreFuture<'a, bool> {
+        let network = network.to_string();
+        Box::pin(
+            self.connections.run(move |connection| {
+                Box::pin(async move { operator::lift_ban(connection, &network).await })
+            }),
         )
     }
 

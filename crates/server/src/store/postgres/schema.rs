@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Connection, Executor, query, query_scalar, raw_sql};
 use std::time::Duration;
 
 /// The migrations, each from one version to the next. A migration that was released is never changed.
-const MIGRATIONS: &[&str] = &[include_str!("1.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("1.sql"), include_str!("2.sql")];
 /// The number of attempts when several nodes start at once.
 const ATTEMPTS: u32 = 5;
 const RETRY_INTERVAL: Duration = Duration::from_millis(200);

@@ -2,14 +2,15 @@
 
 mod checkpoint;
 mod group;
+mod operator;
 mod schema;
 #[cfg(test)]
 mod tests;
 mod writer;
 
 use super::{
-    Append, Claim, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture, StoreUsage,
-    StoredEvent, private_file,
+    Append, Ban, Claim, ListedRoom, Outage, Retention, RoomCopy, RoomSummary, Store, StoreError, StoreFuture,
+    StoreUsage, StoredEvent, private_file,
 };
 use sprung_clock::Millis;
 use sqlx::sqlite::{
@@ -297,6 +298,28 @@ impl Store for Sqlite {
             }
             self.writer.ask(|done| WriterCommand::Forget { rooms, before, done }).await
         })
+    }
+
+    fn delete<'a>(&'a self, room: &'a str, _epoch: u64) -> StoreFuture<'a, bool> {
+        let room = room.to_string();
+        Box::pin(async move { self.writer.ask(|done| WriterCommand::Delete { room, done }).await })
+    }
+
+    fn recent_rooms(&self, most: u32) -> StoreFuture<'_, Vec<ListedRoom>> {
+        Box::pin(operator::recent_rooms(&self.readers, most))
+    }
+
+    fn bans(&self, now: Millis) -> StoreFuture<'_, Vec<Ban>> {
+        Box::pin(operator::bans(&self.readers, now))
+    }
+
+    fn set_ban(&self, ban: Ban, now: Millis) -> StoreFuture<'_, ()> {
+        Box::pin(async move { self.writer.ask(|done| WriterCommand::SetBan { ban, now, done }).await })
+    }
+
+    fn lift_ban<'a>(&'a self, network: &'a str) -> StoreFuture<'a, bool> {
+        let network = network.to_string();
+        Box::pin(async move { self.writer.ask(|done| WriterCommand::LiftBan { network, done }).await })
     }
 
     fn back_up<'a>(&'a self, to: &'a Path) -> StoreFuture<'a, ()> {

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Executor, query_scalar, raw_sql};
 
 /// The migrations, each from one version to the next. A migration that was released is never changed.
-const MIGRATIONS: &[&str] = &[include_str!("1.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("1.sql"), include_str!("2.sql")];
 
 /// Migrates a file to the current schema.
 pub async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {

@@ -1,8 +1,8 @@
 //! The task that writes (group commit). All appends that arrive while a group is being written form the next group: one commit and one flush, then
 //! all of them are acknowledged. A group that fails is answered as unavailable and changes nothing.
 
-use super::{checkpoint, group};
-use crate::store::{Append, Outage, StoreError};
+use super::{checkpoint, group, operator};
+use crate::store::{Append, Ban, Outage, StoreError};
 use sprung_clock::Millis;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, query, query_scalar};
@@ -38,6 +38,20 @@ pub enum WriterCommand {
         rooms: Vec<String>,
         before: [Option<i64>; 2],
         done: Done<u64>,
+    },
+    /// Deletes a room and answers whether there was one.
+    Delete {
+        room: String,
+        done: Done<bool>,
+    },
+    SetBan {
+        ban: Ban,
+        now: Millis,
+        done: Done<()>,
+    },
+    LiftBan {
+        network: String,
+        done: Done<bool>,
     },
     /// Checkpoints the log.
     Empty {
@@ -123,6 +137,13 @@ impl WriterTask {
                 Some(WriterCommand::Forget { rooms, before, done }) => {
                     drop(done.send(self.forget(rooms, before).await));
                 }
+                Some(WriterCommand::Delete { room, done }) => drop(done.send(self.delete(&room).await)),
+                Some(WriterCommand::SetBan { ban, now, done }) => {
+                    drop(done.send(self.set_ban(&ban, now).await));
+                }
+                Some(WriterCommand::LiftBan { network, done }) => {
+                    drop(done.send(self.lift_ban(&network).await));
+                }
                 Some(WriterCommand::Empty { done }) => drop(done.send(self.empty_log().await)),
                 Some(WriterCommand::Close { done }) => {
                     let _ = done.send(self.close().await);
@@ -197,6 +218,25 @@ impl WriterTask {
         let forgotten = self.noted(forgotten.map_err(StoreError::from))?;
         self.running.fetch_sub(forgotten.iter().filter(|over| !**over).count() as i64, Relaxed);
         Ok(forgotten.len() as u64)
+    }
+
+    async fn delete(&mut self, room: &str) -> Result<bool, StoreError> {
+        let deleted = operator::delete(self.connection().await?, room).await;
+        let deleted = self.noted(deleted)?;
+        if deleted == Some(false) {
+            self.running.fetch_sub(1, Relaxed);
+        }
+        Ok(deleted.is_some())
+    }
+
+    async fn set_ban(&mut self, ban: &Ban, now: Millis) -> Result<(), StoreError> {
+        let stored = operator::set_ban(self.connection().await?, ban, now).await;
+        self.noted(stored)
+    }
+
+    async fn lift_ban(&mut self, network: &str) -> Result<bool, StoreError> {
+        let lifted = operator::lift_ban(self.connection().await?, network).await;
+        self.noted(lifted)
     }
 
     /// Closes the connection. Closing the last connection checkpoints the log.

@@ -13,10 +13,13 @@ use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use settings::{LogLevel, PORT, ServeSettings};
+#[cfg(unix)]
+use sprung_server::admin::AdminSocket;
 use sprung_server::{Server, listen};
 use std::io;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use tokio::net::TcpListener;
 
 /// Serve the games to a browser on this machine, or with --lan to the whole room
 #[derive(Args)]
@@ -61,6 +64,13 @@ async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), 
     if let (Some(server), Some(port)) = (&server, cluster_port) {
         tokio::spawn(sprung_server::serve_nodes(port.listener, server.clone()));
     }
+    let _admin_socket = match &server {
+        Some(server) => {
+            serve_metrics(settings, server).await?;
+            serve_admin(settings, server)?
+        }
+        None => None,
+    };
     let port = settings.port.unwrap_or(PORT);
     let bound = match listen(port, settings.allowed_hosts()).await {
         // the usual port may be taken by another Sprung; a port somebody asked for is not exchanged
@@ -82,6 +92,40 @@ async fn serve(settings: &ServeSettings, terminal: &mut Terminal) -> Result<(), 
     }
     tracing::info!(port = listening.port(), "serving");
     listening.serve(client::files(), server).await.map_err(CliError::Serving)
+}
+
+/// Serves metrics to the operator's programs, if that is set.
+async fn serve_metrics(settings: &ServeSettings, server: &Server) -> Result<(), CliError> {
+    if let Some(address) = settings.metrics_listen {
+        let named =
+            |error: io::Error| io::Error::new(error.kind(), format!("--metrics-listen {address}: {error}"));
+        let listener = TcpListener::bind(address).await.map_err(named).map_err(CliError::Serving)?;
+        tokio::spawn(sprung_server::serve_metrics(listener, server.clone()));
+    }
+    Ok(())
+}
+
+/// Creates the socket file for `sprung admin`: the one that is set, else one in the data folder.
+#[cfg(unix)]
+fn serve_admin(settings: &ServeSettings, server: &Server) -> Result<Option<AdminSocket>, CliError> {
+    match (&settings.admin_socket, &settings.store) {
+        (Some(path), _) => sprung_server::admin::serve_admin(path, server.clone())
+            .map(Some)
+            .map_err(|error| CliError::File { path: path.clone(), error }),
+        (None, Some(_)) => Ok(None),
+        (None, None) => {
+            let path = data::folder(settings.data.as_deref())?.join(data::ADMIN_SOCKET);
+            let socket = sprung_server::admin::serve_admin(&path, server.clone());
+            // games go on without it, for example where the path is longer than the system allows
+            let failed = |error: &io::Error| tracing::warn!(%error, path = %path.display(), "no socket file for operators");
+            Ok(socket.inspect_err(failed).ok())
+        }
+    }
+}
+
+#[cfg(not(unix))]
+fn serve_admin(_settings: &ServeSettings, _server: &Server) -> Result<Option<()>, CliError> {
+    Ok(None)
 }
 
 /// The database. Where another Sprung of the same person holds the usual one, this one plays without tables for people apart.

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use sprung_server::room::RoomLimits;
 use sprung_server::store::Retention;
 use sprung_server::{AllowedHosts, IpNetwork, Limits, Rate, ServerConfig, TrustedProxies};
+use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
@@ -66,9 +67,12 @@ pub struct ServeSettings {
     /// Log lines as JSON
     #[arg(long, env = "SPRUNG_LOG_JSON", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub log_json: Option<bool>,
-    /// Show counters for Prometheus at /metrics
-    #[arg(long, env = "SPRUNG_METRICS", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
-    pub metrics: Option<bool>,
+    /// Serve metrics for Prometheus at /metrics of an address of their own [without an address: 127.0.0.1:9747]
+    #[arg(long, env = "SPRUNG_METRICS_LISTEN", num_args = 0..=1, require_equals = true, default_missing_value = "127.0.0.1:9747", value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
+    /// The socket file of `sprung admin` [default: admin.sock in the folder of --data]
+    #[arg(long, env = "SPRUNG_ADMIN_SOCKET", value_name = "FILE")]
+    pub admin_socket: Option<PathBuf>,
     /// Tables at most whose game is not over [default: 20000]
     #[arg(long, env = "SPRUNG_TABLES", value_name = "COUNT")]
     pub tables: Option<NonZeroU32>,
@@ -148,7 +152,8 @@ impl ServeSettings {
             no_open: self.no_open.or(other.no_open),
             log: self.log.or(other.log),
             log_json: self.log_json.or(other.log_json),
-            metrics: self.metrics.or(other.metrics),
+            metrics_listen: self.metrics_listen.or(other.metrics_listen),
+            admin_socket: self.admin_socket.or(other.admin_socket),
             tables: self.tables.or(other.tables),
             address_tables: self.address_tables.or(other.address_tables),
             address_sockets: self.address_sockets.or(other.address_sockets),
@@ -223,7 +228,6 @@ impl ServeSettings {
                 left: days(Some(self.keep_unfinished.unwrap_or(KEEP_UNFINISHED))),
             },
             trusted_proxies: self.trusted_proxies(),
-            metrics: self.metrics.unwrap_or_default(),
         }
     }
 }
@@ -249,9 +253,9 @@ mod tests {
 
     #[test]
     fn a_flag_can_switch_off_a_setting_of_the_file() {
-        let file: ServeSettings = toml::from_str("lan = true\nmetrics = true\nno-open = true").unwrap();
-        let both = flags(&["--lan=no", "--metrics"]).or(file);
-        assert_eq!((both.lan, both.metrics, both.no_open), (Some(false), Some(true), Some(true)));
+        let file: ServeSettings = toml::from_str("lan = true\nbehind-proxy = true\nno-open = true").unwrap();
+        let both = flags(&["--lan=no", "--behind-proxy"]).or(file);
+        assert_eq!((both.lan, both.behind_proxy, both.no_open), (Some(false), Some(true), Some(true)));
         assert!(!both.allowed_hosts().lan);
     }
 
@@ -262,9 +266,10 @@ mod tests {
             let flag = argument.get_long().unwrap();
             let variable = argument.get_env().unwrap().to_str().unwrap().to_string();
             assert_eq!(variable, format!("SPRUNG_{}", flag.to_uppercase().replace('-', "_")));
-            let known = ["1", "true", "\"info\"", "\"text\"", "[\"text\"]", "[\"192.0.2.1\"]"]
-                .iter()
-                .any(|value| toml::from_str::<ServeSettings>(&format!("{flag} = {value}")).is_ok());
+            let known =
+                ["1", "true", "\"info\"", "\"text\"", "[\"text\"]", "[\"192.0.2.1\"]", "\"127.0.0.1:1\""]
+                    .iter()
+                    .any(|value| toml::from_str::<ServeSettings>(&format!("{flag} = {value}")).is_ok());
             assert!(known, "a file does not know {flag}");
         }
     }

@@ -53,7 +53,7 @@ async fn load(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     // all clients have one address
     let limits = ["address-rate", "address-sockets", "address-requests"];
     let limits: Vec<String> = limits.iter().map(|limit| format!("--{limit}=1000000")).collect();
-    let mut more = vec!["--log", "error", "--metrics"];
+    let mut more = vec!["--log", "error"];
     more.extend(limits.iter().map(String::as_str));
     let mut server = ServerProcess::start(&arguments.sprung, &folder, 0, &more)?;
     let empty = memory(&server)?;
