@@ -16,7 +16,7 @@ use std::error::Error;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use stress_test::ServerProcess;
-use tables::{LoadReport, Tables};
+use tables::{LoadResult, Tables};
 
 fn main() -> ExitCode {
     let arguments = match Arguments::read(std::env::args().skip(1)) {
@@ -75,7 +75,7 @@ async fn load(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let played = memory(&server)?;
     let flush_times =
         flush_timer.done().map_err(|error| format!("the time of a flush cannot be measured: {error}"))?;
-    let LoadReport { acknowledged, refused, unready, unanswered, broken, rooms } = report;
+    let LoadResult { acknowledged, refused, unready, unanswered, broken, rooms } = report;
     println!(
         "moves acknowledged    {} ({:.0}/s)",
         acknowledged.len(),

@@ -25,7 +25,7 @@ pub struct Seen {
 
 /// The results of the load test.
 #[derive(Default)]
-pub struct LoadReport {
+pub struct LoadResult {
     pub acknowledged: Percentiles,
     pub refused: usize,
     /// Moves that had to wait because a throw was still under way.
@@ -45,7 +45,7 @@ pub struct Tables {
 /// The task of a table: its channel for move requests, and its report.
 struct Playing {
     go: mpsc::UnboundedSender<Instant>,
-    report: JoinHandle<LoadReport>,
+    report: JoinHandle<LoadResult>,
 }
 
 impl Tables {
@@ -82,7 +82,7 @@ impl Tables {
     }
 
     /// Sends moves at the rate asked for, table by table in turn, and gathers what came of them.
-    pub async fn play(self, arguments: &Arguments) -> LoadReport {
+    pub async fn play(self, arguments: &Arguments) -> LoadResult {
         let begun = Instant::now();
         let total = u64::from(arguments.rate) * u64::from(arguments.seconds);
         let pause = Duration::from_secs(1) / arguments.rate;
@@ -94,13 +94,13 @@ impl Tables {
             // a table whose game is over takes no more
             let _ = self.tables[number as usize % self.tables.len()].go.send(at);
         }
-        let mut report = LoadReport { broken: self.broken, ..LoadReport::default() };
+        let mut report = LoadResult { broken: self.broken, ..LoadResult::default() };
         // all are told to end before the first is waited for
         let (told, tables): (Vec<_>, Vec<_>) =
             self.tables.into_iter().map(|Playing { go, report }| (go, report)).unzip();
         drop(told);
         for table in tables {
-            let of_broken = |fault: String| LoadReport { broken: vec![fault], ..LoadReport::default() };
+            let of_broken = |fault: String| LoadResult { broken: vec![fault], ..LoadResult::default() };
             let one = table.await.unwrap_or_else(|error| of_broken(error.to_string()));
             report.acknowledged.extend(one.acknowledged);
             report.refused += one.refused;
@@ -130,7 +130,7 @@ struct LoadTable {
     owed: Option<Instant>,
     /// The move under way: whose, its id, since when.
     moving: Option<(usize, String, Instant)>,
-    report: LoadReport,
+    report: LoadResult,
 }
 
 impl LoadTable {
@@ -163,11 +163,11 @@ impl LoadTable {
         });
         // all at once: who waits for the others must not be deaf to the server meanwhile
         let clients = try_join_all(sitting.collect::<Vec<_>>()).await?;
-        Ok(LoadTable { room, clients, luck, owed: None, moving: None, report: LoadReport::default() })
+        Ok(LoadTable { room, clients, luck, owed: None, moving: None, report: LoadResult::default() })
     }
 
     /// Plays until the channel closes. An error is counted and ends only this game; the state seen so far is still compared.
-    async fn play(mut self, go: mpsc::UnboundedReceiver<Instant>) -> LoadReport {
+    async fn play(mut self, go: mpsc::UnboundedReceiver<Instant>) -> LoadResult {
         if let Err(fault) = self.play_on(go).await {
             self.report.unanswered += usize::from(self.moving.is_some());
             self.report.broken.push(format!("{}: {fault}", self.room));
@@ -307,7 +307,7 @@ mod tests {
             luck: SplitMix64::new(1),
             owed: None,
             moving: Some((0, "id".to_string(), Instant::now())),
-            report: LoadReport::default(),
+            report: LoadResult::default(),
         }
     }
 
