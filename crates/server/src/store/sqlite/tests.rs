@@ -54,7 +54,7 @@ async fn the_database_uses_wal_with_synchronous_full() {
     assert_eq!(pragma(&mut connection, "PRAGMA journal_mode").await, "wal");
     const FULL: &str = "2";
     assert_eq!(pragma(&mut connection, "PRAGMA synchronous").await, FULL);
-    assert_eq!(pragma(&mut connection, "PRAGMA user_version").await, "1");
+    assert_eq!(pragma(&mut connection, "PRAGMA user_version").await, "2");
     store.close().await.unwrap();
 }
 
@@ -169,5 +169,5 @@ async fn a_database_of_a_newer_version_is_refused() {
     let mut connection = writing(&folder.file(), None).connect().await.unwrap();
     query("PRAGMA user_version = 99").execute(&mut connection).await.unwrap();
     let refused = Sqlite::open(&folder.file(), None).await.err();
-    assert_eq!(refused, Some(StoreError::Newer { found: 99, known: 1 }));
+    assert_eq!(refused, Some(StoreError::Newer { found: 99, known: 2 }));
 }
