@@ -46,7 +46,8 @@ pub async fn lift_ban(connection: &mut SqliteConnection, network: &str) -> Resul
 
 /// Deletes a room. Returns whether its last game was over, or `None` if there is no such room.
 pub async fn delete(connection: &mut SqliteConnection, room: &str) -> Result<Option<bool>, StoreError> {
-    let deleted: Option<bool> =
-        query_scalar(include_str!("delete.sql")).bind(room).fetch_optional(connection).await?;
-    Ok(deleted)
+    // all rows are fetched, because the statements after the one that returns a row are not executed before
+    let deleted: Vec<bool> =
+        query_scalar(include_str!("delete.sql")).bind(room).fetch_all(connection).await?;
+    Ok(deleted.first().copied())
 }

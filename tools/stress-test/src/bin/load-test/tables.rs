@@ -319,7 +319,8 @@ mod tests {
         tables.begin(Ok(Ok(cut_off())));
         let arguments = Arguments { sprung: "".into(), data: "".into(), games: 4, rate: 100, seconds: 1 };
         let report = tables.play(&arguments).await;
-        assert_eq!((report.broken.len(), report.rooms.len()), (4, 2));
+        // a table that never received an event has no state to compare, which is an error of its own
+        assert_eq!((report.broken.len(), report.rooms.len()), (6, 0));
         assert!(report.unanswered >= 2, "each was told to move once, or again before it noticed");
         assert!(report.broken[2].contains("not connected"), "{:?}", report.broken);
     }
