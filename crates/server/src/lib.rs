@@ -45,7 +45,7 @@ pub use assets::{File, WebAssets};
 pub use bot_pool::BotPool;
 pub use cluster::{ClusterSecret, SecretFault, serve_nodes};
 pub use http::{AllowedHosts, IpNetwork, IpNetworkError, TrustedProxies, router};
-pub use limits::Limits;
+pub use limits::ClientLimits;
 pub use listen::{Listening, listen, serve_metrics};
 pub use metrics::Metrics;
 pub use server::{Server, ServerConfig};

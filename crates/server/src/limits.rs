@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// The limits on load. Those of seats and sockets are stricter than those of addresses, because a school may be one address.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Limits {
+pub struct ClientLimits {
     /// The most tables whose game is not over.
     pub tables: u64,
     /// The most tables whose game is not over that one address has made since the server started.
@@ -41,7 +41,7 @@ pub struct Limits {
     pub min_sleep: Duration,
 }
 
-impl Limits {
+impl ClientLimits {
     /// Returns the rate of new tables of an address: as many at once as it may have open, and as many again within an hour.
     pub fn new_tables(address_tables: u32) -> Rate {
         Rate { burst: address_tables.into(), per_second: f64::from(address_tables) / 3_600.0 }
@@ -66,12 +66,12 @@ impl Limits {
 /// The most bytes of a message or of a request's body. The text of a set-up position is the longest content.
 pub const MESSAGE: usize = 8 * 1024;
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ClientLimits {
+    fn default() -> ClientLimits {
+        ClientLimits {
             tables: 20_000,
             address_tables: 500,
-            new_tables: Limits::new_tables(500),
+            new_tables: ClientLimits::new_tables(500),
             sockets: 20_000,
             address_sockets: 1_000,
             watchers: 500,
@@ -79,7 +79,7 @@ impl Default for Limits {
             outbox: 64 * 1024,
             outboxes: 128 * 1024 * 1024,
             address: Rate { burst: 200.0, per_second: 20.0 },
-            address_requests: Limits::address_requests(300),
+            address_requests: ClientLimits::address_requests(300),
             socket: Rate { burst: 60.0, per_second: 20.0 },
             seat: Rate { burst: 40.0, per_second: 10.0 },
             chat: Rate { burst: 10.0, per_second: 0.5 },

@@ -4,7 +4,7 @@ use crate::address_counts::{AddressCounts, AddressGuard};
 use crate::http::client_network;
 use crate::http::metrics_router;
 use crate::write_timeout::WriteTimeout;
-use crate::{AllowedHosts, Limits, Server, WebAssets, router};
+use crate::{AllowedHosts, ClientLimits, Server, WebAssets, router};
 use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
@@ -111,7 +111,7 @@ type ConnectionPermit = (OwnedSemaphorePermit, AddressGuard);
 
 impl ConnectionLimit {
     fn new(server: Option<&Server>) -> ConnectionLimit {
-        let limits = server.map_or_else(Limits::default, |server| *server.limits());
+        let limits = server.map_or_else(ClientLimits::default, |server| *server.limits());
         let behind_proxy = server.is_some_and(|server| !server.trusted_proxies().is_empty());
         ConnectionLimit {
             all: Arc::new(Semaphore::new(limits.connections().min(Semaphore::MAX_PERMITS))),

@@ -7,7 +7,7 @@ use crate::http::{AddressLimit, TrustedProxies};
 use crate::outbox::OutboxBudget;
 use crate::store::{Retention, Store, StoreError};
 use crate::time::ServerClock;
-use crate::{BotPool, Limits, Metrics, rooms::Rooms};
+use crate::{BotPool, ClientLimits, Metrics, rooms::Rooms};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ServerConfig {
     /// The limits on load.
-    pub limits: Limits,
+    pub limits: ClientLimits,
     /// How long old rooms are kept.
     pub retention: Retention,
     /// The reverse proxies that name the client's address.
@@ -117,7 +117,7 @@ impl Server {
         &self.shared.metrics
     }
 
-    pub(crate) fn limits(&self) -> &Limits {
+    pub(crate) fn limits(&self) -> &ClientLimits {
         &self.shared.config.limits
     }
 

@@ -3,7 +3,7 @@
 use crate::test_server::{TestServer, generous, play_on};
 use sprung_client::{SplitMix64, TableClient};
 use sprung_rules::Seat;
-use sprung_server::{Limits, Rate};
+use sprung_server::{ClientLimits, Rate};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -77,7 +77,7 @@ async fn two_people_and_two_computers_play_roesselsprung() {
 #[tokio::test]
 async fn a_client_over_the_rate_limit_of_its_seat_retries_and_finishes() {
     let slow = Rate { burst: 2.0, per_second: 1.0 };
-    let server = TestServer::with(Limits { seat: slow, ..generous() }).await;
+    let server = TestServer::with(ClientLimits { seat: slow, ..generous() }).await;
     let room = server.table("raeuberschach", &[], &[]).await;
     let clients = vec![server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
     let done = all_play(clients, 12).await;

@@ -3,7 +3,7 @@
 use crate::test_server::TestServer;
 use sprung_client::{ClientError, SplitMix64, TableClient};
 use sprung_rules::Seat;
-use sprung_server::Limits;
+use sprung_server::ClientLimits;
 use sprung_wire::ErrorCode;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -62,7 +62,7 @@ async fn an_oversized_message_closes_only_its_connection() {
 
 #[tokio::test]
 async fn a_flooding_client_is_rate_limited_and_then_disconnected() {
-    let server = TestServer::with(Limits::default()).await;
+    let server = TestServer::with(ClientLimits::default()).await;
     let room = server.table("schlaukopf", &[], &[(Seat::B, 1)]).await;
     let mut guest = server.guest(&room, Seat::A).await;
     let flood = async {

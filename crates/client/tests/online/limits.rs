@@ -5,7 +5,7 @@ use sprung_client::{ClientError, TableClient};
 use sprung_rules::Seat;
 use sprung_server::room::RoomLimits;
 use sprung_server::store::{Append, Store};
-use sprung_server::{Limits, Rate};
+use sprung_server::{ClientLimits, Rate};
 use sprung_wire::{
     ChatContent, ChatPhrase, CreateTable, EndReason, ErrorCode, RequestError, TableCommand, TableEvent, Token,
 };
@@ -34,7 +34,7 @@ async fn refused(server: &TestServer, reason: &str) {
 
 #[tokio::test]
 async fn an_address_has_a_bounded_number_of_sockets() {
-    let server = TestServer::with(Limits { address_sockets: 3, ..generous() }).await;
+    let server = TestServer::with(ClientLimits { address_sockets: 3, ..generous() }).await;
     let room = server.table("raeuberschach", &[], &[]).await;
     let watcher = || TableClient::new(server.address, &room, [7; 32]);
     let mut watchers = [watcher(), watcher(), watcher()];
@@ -54,7 +54,7 @@ async fn an_address_has_a_bounded_number_of_sockets() {
 
 #[tokio::test]
 async fn an_address_has_a_bounded_number_of_connections() {
-    let server = TestServer::with(Limits { address_sockets: 1, ..generous() }).await;
+    let server = TestServer::with(ClientLimits { address_sockets: 1, ..generous() }).await;
     let mut idle = Vec::new();
     let closed = async {
         loop {
@@ -73,7 +73,7 @@ async fn an_address_has_a_bounded_number_of_connections() {
 
 #[tokio::test]
 async fn an_address_has_a_bounded_number_of_open_tables() {
-    let server = TestServer::with(Limits { address_tables: 2, ..generous() }).await;
+    let server = TestServer::with(ClientLimits { address_tables: 2, ..generous() }).await;
     let room = create(&server).await.unwrap();
     create(&server).await.unwrap();
     let mut first = server.guest(&room, Seat::A).await;
@@ -86,7 +86,7 @@ async fn an_address_has_a_bounded_number_of_open_tables() {
 #[tokio::test]
 async fn new_tables_of_an_address_are_limited_in_time() {
     let slow = Rate { burst: 2.0, per_second: 1e-6 };
-    let server = TestServer::with(Limits { new_tables: slow, ..generous() }).await;
+    let server = TestServer::with(ClientLimits { new_tables: slow, ..generous() }).await;
     create(&server).await.unwrap();
     create(&server).await.unwrap();
     refused(&server, "too many new tables").await;
@@ -95,7 +95,7 @@ async fn new_tables_of_an_address_are_limited_in_time() {
 #[tokio::test]
 async fn requests_are_limited_over_all_sockets_of_an_address() {
     let slow = Rate { burst: 6.0, per_second: 1e-6 };
-    let server = TestServer::with(Limits { address_requests: slow, ..generous() }).await;
+    let server = TestServer::with(ClientLimits { address_requests: slow, ..generous() }).await;
     let room = server.table("raeuberschach", &[], &[]).await;
     // they have asked for a seat each
     let mut people = [server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
@@ -113,7 +113,7 @@ async fn requests_are_limited_over_all_sockets_of_an_address() {
 
 #[tokio::test]
 async fn a_game_of_computers_that_is_too_long_is_drawn() {
-    let limits = Limits { room: RoomLimits { plies: 5, ..RoomLimits::default() }, ..generous() };
+    let limits = ClientLimits { room: RoomLimits { plies: 5, ..RoomLimits::default() }, ..generous() };
     let server = TestServer::with(limits).await;
     let room = server.table("raeuberschach", &[], &[(Seat::A, 1), (Seat::B, 1)]).await;
     let mut watcher = TableClient::new(server.address, &room, [7; 32]);
@@ -180,7 +180,7 @@ async fn an_error_quotes_at_most_one_line_of_what_was_sent() {
 #[tokio::test]
 async fn health_checks_are_not_limited() {
     let never = Rate { burst: 1.0, per_second: 1e-6 };
-    let server = TestServer::with(Limits { address: never, ..generous() }).await;
+    let server = TestServer::with(ClientLimits { address: never, ..generous() }).await;
     for path in ["/health", "/ready"] {
         for _ in 0..20 {
             assert_eq!(sprung_client::get(server.address, path).await.unwrap().0, 200, "{path}");

@@ -3,7 +3,7 @@
 use crate::test_server::{TestServer, generous};
 use sprung_client::{SplitMix64, TableClient};
 use sprung_rules::Seat;
-use sprung_server::{Limits, Rate};
+use sprung_server::{ClientLimits, Rate};
 use sprung_wire::{ErrorCode, PositionInfo, ServerMessage};
 use std::time::Duration;
 use tokio::time::timeout;
@@ -83,7 +83,7 @@ async fn the_position_says_which_throw_is_next_and_whether_it_is_due() {
 #[tokio::test]
 async fn questions_for_the_position_count_against_the_limit_of_the_socket() {
     let slow = Rate { burst: 4.0, per_second: 0.01 };
-    let server = TestServer::with(Limits { socket: slow, ..generous() }).await;
+    let server = TestServer::with(ClientLimits { socket: slow, ..generous() }).await;
     let room = server.table("eckstein", &[], &[]).await;
     let mut watcher = TableClient::new(server.address, &room, [7; 32]);
     watcher.connect().await.unwrap();

@@ -3,7 +3,7 @@
 use sprung_client::{ClientError, SplitMix64, TableClient};
 use sprung_rules::Seat;
 use sprung_server::store::Sqlite;
-use sprung_server::{AllowedHosts, Limits, Rate, Server, ServerConfig, WebAssets, listen};
+use sprung_server::{AllowedHosts, ClientLimits, Rate, Server, ServerConfig, WebAssets, listen};
 use sprung_wire::{CreateTable, Occupant, SeatAssignment, TableSettings, Token};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -18,16 +18,16 @@ pub struct TestServer {
 }
 
 /// Limits that nobody meets who plays as fast as the server answers.
-pub fn generous() -> Limits {
+pub fn generous() -> ClientLimits {
     let fast = Rate { burst: 1e6, per_second: 1e6 };
-    Limits {
+    ClientLimits {
         address: fast,
         address_requests: fast,
         address_tables: 10_000,
         new_tables: fast,
         socket: fast,
         seat: fast,
-        ..Limits::default()
+        ..ClientLimits::default()
     }
 }
 
@@ -45,19 +45,19 @@ impl TestServer {
         TestServer::with(generous()).await
     }
 
-    pub async fn with(limits: Limits) -> TestServer {
+    pub async fn with(limits: ClientLimits) -> TestServer {
         TestServer::on_disk(limits, None).await
     }
 
     /// With a database that has room for so many megabytes.
-    pub async fn on_disk(limits: Limits, megabytes: Option<u32>) -> TestServer {
+    pub async fn on_disk(limits: ClientLimits, megabytes: Option<u32>) -> TestServer {
         let folder = new_folder();
         let store = Sqlite::open(&folder.join("sprung.db"), megabytes).await.unwrap();
         TestServer::of_store(limits, store, folder).await
     }
 
     /// With a database in a folder, which goes with the server.
-    pub async fn of_store(limits: Limits, store: Sqlite, folder: PathBuf) -> TestServer {
+    pub async fn of_store(limits: ClientLimits, store: Sqlite, folder: PathBuf) -> TestServer {
         let config = ServerConfig { limits, ..ServerConfig::default() };
         let server = Server::open(Arc::new(store.clone()), config).await.unwrap();
         let listening = listen(0, AllowedHosts::default()).await.unwrap();

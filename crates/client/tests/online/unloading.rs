@@ -3,7 +3,7 @@
 use crate::test_server::{TestServer, generous, play_on};
 use sprung_client::{SplitMix64, TableClient};
 use sprung_rules::{Seat, Seats};
-use sprung_server::Limits;
+use sprung_server::ClientLimits;
 use sprung_wire::{EndReason, TableEvent};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::time::{sleep, timeout};
@@ -21,7 +21,7 @@ async fn awake(server: &TestServer, rooms: u64) {
 
 #[tokio::test]
 async fn an_idle_room_is_unloaded_and_reloaded_unchanged() {
-    let limits = Limits { idle_timeout: Duration::from_millis(200), ..generous() };
+    let limits = ClientLimits { idle_timeout: Duration::from_millis(200), ..generous() };
     let server = TestServer::with(limits).await;
     for settings in [
         "{\"game\":\"kurierschach\",\"clock\":\"10m+5s\",\"left\":\"wait\"}",
@@ -62,8 +62,11 @@ async fn an_idle_room_is_unloaded_and_reloaded_unchanged() {
 
 #[tokio::test]
 async fn a_flag_falls_in_an_unloaded_room() {
-    let limits =
-        Limits { idle_timeout: Duration::from_millis(100), min_sleep: Duration::from_secs(1), ..generous() };
+    let limits = ClientLimits {
+        idle_timeout: Duration::from_millis(100),
+        min_sleep: Duration::from_secs(1),
+        ..generous()
+    };
     let server = TestServer::with(limits).await;
     let room = server.table_of("{\"game\":\"raeuberschach\",\"clock\":\"10s/turn\",\"left\":\"wait\"}").await;
     let mut people = [server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];

@@ -62,7 +62,7 @@ impl Rooms {
 mod tests {
     use super::*;
     use crate::bot_pool::BotPool;
-    use crate::limits::Limits;
+    use crate::limits::ClientLimits;
     use crate::metrics::Metrics;
     use crate::outbox::{Inbox, OutboxBudget, outbox};
     use crate::rooms::RoomHandle;
@@ -90,7 +90,7 @@ mod tests {
     }
 
     impl TestRooms {
-        async fn begin(name: &str, limits: Limits) -> TestRooms {
+        async fn begin(name: &str, limits: ClientLimits) -> TestRooms {
             let folder = std::env::temp_dir().join(format!("sprung-{name}-{}", std::process::id()));
             std::fs::create_dir_all(&folder).unwrap();
             let store = Arc::new(Sqlite::open(&folder.join("sprung.db"), None).await.unwrap());
@@ -186,7 +186,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_jump_of_the_system_clock_is_an_outage_and_not_thinking_time() {
-        let test = TestRooms::begin("clock-jump", Limits::default()).await;
+        let test = TestRooms::begin("clock-jump", ClientLimits::default()).await;
         test.pass(1);
         // forward: what asks next is answered after the outage is recorded
         test.advance(10, HOUR as i64);
@@ -213,7 +213,7 @@ mod tests {
     #[tokio::test]
     async fn a_suspended_process_is_an_outage_for_rooms_that_are_not_loaded() {
         let idle = Duration::from_millis(1);
-        let limits = Limits { idle_timeout: idle, min_sleep: idle, ..Limits::default() };
+        let limits = ClientLimits { idle_timeout: idle, min_sleep: idle, ..ClientLimits::default() };
         let mut test = TestRooms::begin("clock-gap", limits).await;
         test.players.clear();
         let begun = Instant::now();

@@ -18,7 +18,7 @@ mod wake;
 
 use crate::bot_pool::BotPool;
 use crate::http::AddressLimit;
-use crate::limits::Limits;
+use crate::limits::ClientLimits;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::store::{Outage, Retention, Store, StoreError};
@@ -88,7 +88,7 @@ pub struct ServerState {
     pub store: Arc<dyn Store>,
     pub bots: BotPool,
     pub metrics: Arc<Metrics>,
-    pub limits: Limits,
+    pub limits: ClientLimits,
     pub clock: Arc<ServerClock>,
     /// Whether the store can be written.
     pub readiness: Readiness,
@@ -187,7 +187,7 @@ impl Rooms {
         store: Arc<dyn Store>,
         bots: BotPool,
         metrics: Arc<Metrics>,
-        limits: Limits,
+        limits: ClientLimits,
         retention: Retention,
         start_clock: impl FnOnce(Millis) -> Arc<ServerClock>,
     ) -> Result<Rooms, StoreError> {

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use sprung_server::room::RoomLimits;
 use sprung_server::store::Retention;
-use sprung_server::{AllowedHosts, IpNetwork, Limits, Rate, ServerConfig, TrustedProxies};
+use sprung_server::{AllowedHosts, ClientLimits, IpNetwork, Rate, ServerConfig, TrustedProxies};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
@@ -193,27 +193,27 @@ impl ServeSettings {
 
     /// Returns the limits and settings of the server that these arguments describe.
     pub fn server_config(&self) -> ServerConfig {
-        let usual = Limits::default();
+        let usual = ClientLimits::default();
         let days = |days: Option<u32>| days.map(|days| u64::from(days) * DAY);
         let rate = |count: NonZeroU32| {
             let per_second = f64::from(count.get());
             Rate { burst: per_second * 10.0, per_second }
         };
         ServerConfig {
-            limits: Limits {
+            limits: ClientLimits {
                 tables: self.tables.map_or(usual.tables, |count| count.get().into()),
                 address_tables: self
                     .address_tables
                     .map_or(usual.address_tables, |count| count.get() as usize),
                 new_tables: self
                     .address_tables
-                    .map_or(usual.new_tables, |count| Limits::new_tables(count.get())),
+                    .map_or(usual.new_tables, |count| ClientLimits::new_tables(count.get())),
                 address_sockets: self
                     .address_sockets
                     .map_or(usual.address_sockets, |count| count.get() as usize),
                 address_requests: self
                     .address_requests
-                    .map_or(usual.address_requests, |count| Limits::address_requests(count.get())),
+                    .map_or(usual.address_requests, |count| ClientLimits::address_requests(count.get())),
                 room: RoomLimits {
                     events: self.room_events.map_or(usual.room.events, |count| count.get().into()),
                     plies: self.game_plies.map_or(usual.room.plies, NonZeroU32::get),
