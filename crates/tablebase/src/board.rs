@@ -15,7 +15,7 @@ pub struct Man {
 
 /// A position. The board is turned or mirrored so that the side to move is the first seat.
 #[derive(Clone, Copy, Debug)]
-pub struct Board {
+pub struct TableBoard {
     men: [Man; MAX_MEN],
     len: u8,
     /// The squares held by the side to move.
@@ -41,11 +41,11 @@ pub struct BoardMove {
     pub passed: Option<u8>,
 }
 
-impl Board {
+impl TableBoard {
     /// Returns the empty board.
-    pub const fn empty() -> Board {
+    pub const fn empty() -> TableBoard {
         let man = Man { kind: 0, own: false, square: 0 };
-        Board { men: [man; MAX_MEN], len: 0, own: 0, other: 0, passed: None }
+        TableBoard { men: [man; MAX_MEN], len: 0, own: 0, other: 0, passed: None }
     }
 
     /// Adds a man. Returns `false`, and does nothing, if the square is occupied or the board holds as many men as it can.
@@ -88,8 +88,8 @@ impl Board {
     }
 
     /// Returns the position after a move, seen by the other side; `flip` maps the squares.
-    pub fn after(&self, step: BoardMove, flip: &[u8; 128]) -> Board {
-        let mut board = Board::empty();
+    pub fn after(&self, step: BoardMove, flip: &[u8; 128]) -> TableBoard {
+        let mut board = TableBoard::empty();
         for (index, man) in self.men().iter().enumerate() {
             if step.captured == Some(index) {
                 continue;
@@ -103,8 +103,8 @@ impl Board {
     }
 
     /// Returns the position before a man of the other side went from `from` to where it stands, seen by that side.
-    pub fn before(&self, man: usize, from: u8, flip: &[u8; 128]) -> Board {
-        let mut board = Board::empty();
+    pub fn before(&self, man: usize, from: u8, flip: &[u8; 128]) -> TableBoard {
+        let mut board = TableBoard::empty();
         for (index, other) in self.men().iter().enumerate() {
             let square = if index == man { from } else { other.square };
             board.add(Man { kind: other.kind, own: !other.own, square: flip[usize::from(square)] });

@@ -4,7 +4,7 @@
 //! and uses only one square of each orbit of the board's symmetries. If symmetric positions have several indices, the
 //! smallest is used.
 
-use crate::board::{Board, Man};
+use crate::board::{Man, TableBoard};
 use crate::material::{MAX_LIKE, Material};
 use crate::rays::MAX_SQUARES;
 use crate::ruleset::{Ruleset, SquareMap};
@@ -95,7 +95,7 @@ impl Index {
 
     /// Returns the number of a position, or `None` if a piece stands where it cannot or is not of this material.
     #[inline]
-    pub fn number(&self, board: &Board) -> Option<usize> {
+    pub fn number(&self, board: &TableBoard) -> Option<usize> {
         let maps = match self.lead {
             None => &self.leading[0],
             Some(lead) => {
@@ -109,7 +109,7 @@ impl Index {
 
     /// Returns the number of a position whose squares are mapped.
     #[inline]
-    fn number_through(&self, board: &Board, map: &SquareMap) -> Option<usize> {
+    fn number_through(&self, board: &TableBoard, map: &SquareMap) -> Option<usize> {
         let mut ranks = [[0u8; MAX_LIKE as usize]; Material::MAX_KINDS];
         let mut counts = [0u8; Material::MAX_KINDS];
         for man in board.men() {
@@ -134,14 +134,14 @@ impl Index {
     /// Returns the position of a number, or `None` if two pieces would share a square or a symmetric position has a
     /// smaller number.
     #[inline]
-    pub fn board(&self, number: usize) -> Option<Board> {
+    pub fn board(&self, number: usize) -> Option<TableBoard> {
         let mut rest = number;
         let mut squares = [[0u8; MAX_LIKE as usize]; Material::MAX_KINDS];
         for (place, group) in self.groups.iter().enumerate().rev() {
             squares[place] = *group.combinations.get(rest % group.combinations.len())?;
             rest /= group.combinations.len();
         }
-        let mut board = Board::empty();
+        let mut board = TableBoard::empty();
         for (place, group) in self.groups.iter().enumerate() {
             for &square in &squares[place][..group.len] {
                 if !board.add(Man { kind: group.kind, own: group.own, square }) {

@@ -37,7 +37,7 @@ mod solver;
 mod tablebase;
 mod value;
 
-pub use board::{Board, BoardMove, Man};
+pub use board::{BoardMove, Man, TableBoard};
 pub use build::{Built, build};
 pub use check::{Checked, Difference, check};
 pub use error::{TableError, TableFault};

@@ -1,6 +1,6 @@
 //! The trait by which the solver plays a game forwards and backwards.
 
-use crate::board::{Board, BoardMove, Man};
+use crate::board::{BoardMove, Man, TableBoard};
 use crate::material::Material;
 use crate::value::TableValue;
 use sprung_rules::{Cell, Game, Kind, Notation, Piece, Presentation, Seat, SetupDraft, Turn};
@@ -55,15 +55,15 @@ pub trait Ruleset: Send + Sync {
     fn usual_men(&self) -> usize;
 
     /// Returns whether a position is illegal or over before any move is looked at.
-    fn settle(&self, board: &Board) -> Settled;
+    fn settle(&self, board: &TableBoard) -> Settled;
     /// Returns the value of a position without a legal move.
-    fn without_moves(&self, board: &Board) -> TableValue;
+    fn without_moves(&self, board: &TableBoard) -> TableValue;
     /// Generates the legal moves.
-    fn steps(&self, board: &Board, push: &mut impl FnMut(BoardMove));
+    fn steps(&self, board: &TableBoard, push: &mut impl FnMut(BoardMove));
     /// Generates unmoves: for each piece of the other side, the squares from which its last move can have come without
     /// a capture or promotion. The earlier position may be illegal, or its moves may have been illegal because of
     /// compulsory captures.
-    fn steps_back(&self, board: &Board, push: &mut impl FnMut(usize, u8));
+    fn steps_back(&self, board: &TableBoard, push: &mut impl FnMut(usize, u8));
     /// Returns whether a position of the rules library has a right that tables do not store, such as to capture en
     /// passant. Its value follows from its moves.
     fn has_unstored_right(&self, _position: &<Self::Game as Game>::Position) -> bool {
@@ -71,10 +71,10 @@ pub trait Ruleset: Send + Sync {
     }
 
     /// Returns the pieces as the solver sees them, or `None` if there are too many or a seat is not in turn.
-    fn board(&self, position: &<Self::Game as Game>::Position) -> Option<Board> {
+    fn board(&self, position: &<Self::Game as Game>::Position) -> Option<TableBoard> {
         let Turn::Seat(turn) = self.game().turn(position) else { return None };
         let pieces = self.game().pieces(position);
-        let mut board = Board::empty();
+        let mut board = TableBoard::empty();
         for (cell, piece) in pieces {
             let square = u8::try_from(cell.0).ok()?;
             let square = if turn == Seat::A { square } else { self.flip()[usize::from(square)] };
@@ -87,7 +87,7 @@ pub trait Ruleset: Send + Sync {
     }
 
     /// Returns the position text in which the first seat is to move, or the second.
-    fn text(&self, board: &Board, turn: Seat) -> String {
+    fn text(&self, board: &TableBoard, turn: Seat) -> String {
         let piece = |man: &Man| {
             let square = if turn == Seat::A { man.square } else { self.flip()[usize::from(man.square)] };
             let seat = if man.own { turn } else { turn.opposite() };

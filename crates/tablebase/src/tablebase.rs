@@ -1,6 +1,6 @@
 //! The tables of a ruleset in a folder, and the values of positions in them.
 
-use crate::board::Board;
+use crate::board::TableBoard;
 use crate::error::TableError;
 use crate::file::TableFile;
 use crate::index::Index;
@@ -42,7 +42,7 @@ impl ClassTables {
     ///
     /// # Errors
     /// Returns an error if the file is damaged.
-    pub fn value(&self, board: &Board) -> Result<Option<TableValue>, TableError> {
+    pub fn value(&self, board: &TableBoard) -> Result<Option<TableValue>, TableError> {
         let material = board.material();
         let Some(table) = self.indexes.iter().position(|index| index.material() == material) else {
             return Ok(None);

@@ -1,7 +1,7 @@
 //! Tables of Kurierschach.
 
 use super::square_map;
-use crate::board::{Board, BoardMove, Man};
+use crate::board::{BoardMove, Man, TableBoard};
 use crate::material::Material;
 use crate::rays::PieceRays;
 use crate::ruleset::{Ruleset, Settled, SquareMap};
@@ -105,12 +105,12 @@ impl KurierschachTables {
     }
 
     /// Returns whether a side attacks a square.
-    fn is_attacked(&self, board: &Board, square: u8, by_own: bool) -> bool {
+    fn is_attacked(&self, board: &TableBoard, square: u8, by_own: bool) -> bool {
         board.men().iter().any(|man| man.own == by_own && self.attacks(man, square, board.occupied()))
     }
 
     /// Returns whether the König of the side to move is safe after a move (KS-13).
-    fn is_safe(&self, board: &Board, step: &BoardMove) -> bool {
+    fn is_safe(&self, board: &TableBoard, step: &BoardMove) -> bool {
         let mover = board.men()[step.man];
         let king = if mover.kind == KOENIG { step.to } else { king(board, true) };
         let occupied = board.occupied() & !(1 << mover.square) | 1 << step.to;
@@ -120,7 +120,7 @@ impl KurierschachTables {
     }
 
     /// Generates the moves of the side to move without regard to check.
-    fn pseudo_legal(&self, board: &Board, push: &mut impl FnMut(BoardMove)) {
+    fn pseudo_legal(&self, board: &TableBoard, push: &mut impl FnMut(BoardMove)) {
         // Nothing captures a marked pawn on the last rank (KS-20).
         let protected = |man: &Man| man.kind == MARKED && man.square < FILES;
         for (man, &piece) in board.men().iter().enumerate().filter(|(_, man)| man.own) {
@@ -142,7 +142,7 @@ impl KurierschachTables {
         }
     }
 
-    fn pawn_moves(&self, board: &Board, from: u8, step: &mut impl FnMut(u8, u8)) {
+    fn pawn_moves(&self, board: &TableBoard, from: u8, step: &mut impl FnMut(u8, u8)) {
         let mut arrive = |to: u8| {
             if to / FILES < RANKS - 1 {
                 step(to, BAUER);
@@ -160,7 +160,7 @@ impl KurierschachTables {
         });
     }
 
-    fn leap(&self, board: &Board, from: u8, step: &mut impl FnMut(u8, u8)) {
+    fn leap(&self, board: &TableBoard, from: u8, step: &mut impl FnMut(u8, u8)) {
         let to = from - 2 * FILES;
         if self.is_free_for_leap(board, from, to) {
             if to / FILES == 1 {
@@ -173,7 +173,7 @@ impl KurierschachTables {
 
     /// Returns whether the squares that a leap needs are free; the marked pawn itself stands on one of the two squares
     /// (KS-22).
-    fn is_free_for_leap(&self, board: &Board, from: u8, to: u8) -> bool {
+    fn is_free_for_leap(&self, board: &TableBoard, from: u8, to: u8) -> bool {
         let file = (0..RANKS).fold(0u128, |all, rank| all | 1 << (rank * FILES + from % FILES));
         let needed = match self.leap {
             Leap::File => file,
@@ -183,7 +183,7 @@ impl KurierschachTables {
     }
 
     /// Generates the squares from which a man of the other side can have come.
-    fn man_back(&self, board: &Board, piece: Man, push: &mut impl FnMut(u8)) {
+    fn man_back(&self, board: &TableBoard, piece: Man, push: &mut impl FnMut(u8)) {
         let Man { kind, square, .. } = piece;
         match kind {
             BAUER => {
@@ -205,19 +205,19 @@ impl KurierschachTables {
         }
     }
 
-    fn is_bare(board: &Board, own: bool) -> bool {
+    fn is_bare(board: &TableBoard, own: bool) -> bool {
         board.men().iter().all(|man| man.own != own || man.kind == KOENIG)
     }
 
     /// Returns whether a bare König can capture the other side's last piece (KS-14).
-    fn can_bare(&self, board: &Board) -> bool {
+    fn can_bare(&self, board: &TableBoard) -> bool {
         let mut captures = false;
         self.steps(board, &mut |step| captures |= step.captured.is_some());
         captures && board.men().len() == 3
     }
 }
 
-fn king(board: &Board, own: bool) -> u8 {
+fn king(board: &TableBoard, own: bool) -> u8 {
     let man = board.men().iter().find(|man| man.own == own && man.kind == KOENIG);
     man.expect("each side has a König").square
 }
@@ -293,7 +293,7 @@ impl Ruleset for KurierschachTables {
         3
     }
 
-    fn settle(&self, board: &Board) -> Settled {
+    fn settle(&self, board: &TableBoard) -> Settled {
         if self.is_attacked(board, king(board, false), true) {
             return Settled::Illegal;
         }
@@ -306,21 +306,21 @@ impl Ruleset for KurierschachTables {
             _ => Settled::Open,
         }
     }
-    fn without_moves(&self, board: &Board) -> TableValue {
+    fn without_moves(&self, board: &TableBoard) -> TableValue {
         if self.stalemate_loses || self.is_attacked(board, king(board, true), false) {
             TableValue::Loss(0)
         } else {
             TableValue::Draw
         }
     }
-    fn steps(&self, board: &Board, push: &mut impl FnMut(BoardMove)) {
+    fn steps(&self, board: &TableBoard, push: &mut impl FnMut(BoardMove)) {
         self.pseudo_legal(board, &mut |step| {
             if self.is_safe(board, &step) {
                 push(step);
             }
         });
     }
-    fn steps_back(&self, board: &Board, push: &mut impl FnMut(usize, u8)) {
+    fn steps_back(&self, board: &TableBoard, push: &mut impl FnMut(usize, u8)) {
         for (man, &piece) in board.men().iter().enumerate().filter(|(_, man)| !man.own) {
             self.man_back(board, piece, &mut |from| push(man, from));
         }

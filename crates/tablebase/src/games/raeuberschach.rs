@@ -1,7 +1,7 @@
 //! Tables of Räuberschach.
 
 use super::{all_classes, square_map};
-use crate::board::{Board, BoardMove, Man};
+use crate::board::{BoardMove, Man, TableBoard};
 use crate::material::Material;
 use crate::rays::PieceRays;
 use crate::ruleset::{Ruleset, Settled, SquareMap};
@@ -69,7 +69,7 @@ impl RaeuberschachTables {
     }
 
     /// Generates the captures.
-    fn captures(&self, board: &Board, push: &mut impl FnMut(BoardMove)) {
+    fn captures(&self, board: &TableBoard, push: &mut impl FnMut(BoardMove)) {
         for (man, &piece) in own_men(board) {
             if piece.kind != PAWN {
                 self.rays[usize::from(piece.kind)].each(piece.square, board.occupied(), |to, occupied| {
@@ -92,7 +92,7 @@ impl RaeuberschachTables {
     }
 
     /// Generates the moves without captures.
-    fn quiet_moves(&self, board: &Board, push: &mut impl FnMut(BoardMove)) {
+    fn quiet_moves(&self, board: &TableBoard, push: &mut impl FnMut(BoardMove)) {
         for (man, &piece) in own_men(board) {
             if piece.kind != PAWN {
                 self.rays[usize::from(piece.kind)].each(piece.square, board.occupied(), |to, occupied| {
@@ -133,14 +133,14 @@ impl RaeuberschachTables {
     }
 
     /// Returns whether a pawn of the side to move that passes a square with a double step can be captured there (RC-4).
-    fn can_be_captured_on(&self, board: &Board, passed: u8) -> bool {
+    fn can_be_captured_on(&self, board: &TableBoard, passed: u8) -> bool {
         let capturers = self.pawn_captures[1].reached(passed, 0);
         let is_capturer = |man: &Man| !man.own && man.kind == PAWN && capturers >> man.square & 1 != 0;
         self.en_passant && board.men().iter().any(is_capturer)
     }
 
     /// Generates the squares from which a pawn of the other side can have come without a capture.
-    fn pawn_steps_back(&self, board: &Board, square: u8, push: &mut impl FnMut(u8)) {
+    fn pawn_steps_back(&self, board: &TableBoard, square: u8, push: &mut impl FnMut(u8)) {
         let is_free = |square: u8| board.occupied() >> square & 1 == 0;
         let (single, double) = (square + SIDE, square + 2 * SIDE);
         if single / SIDE >= SIDE - 1 || !is_free(single) || square / SIDE == 0 && !self.pawns_stay() {
@@ -157,7 +157,7 @@ impl RaeuberschachTables {
     }
 }
 
-fn own_men(board: &Board) -> impl Iterator<Item = (usize, &Man)> {
+fn own_men(board: &TableBoard) -> impl Iterator<Item = (usize, &Man)> {
     board.men().iter().enumerate().filter(|(_, man)| man.own)
 }
 
@@ -215,7 +215,7 @@ impl Ruleset for RaeuberschachTables {
         3
     }
 
-    fn settle(&self, board: &Board) -> Settled {
+    fn settle(&self, board: &TableBoard) -> Settled {
         let loses_all = self.game.variant() == Variant::LosesAll;
         match (board.own, board.other) {
             (0, _) => Settled::Over(self.without_moves(board)),
@@ -224,13 +224,13 @@ impl Ruleset for RaeuberschachTables {
             _ => Settled::Open,
         }
     }
-    fn without_moves(&self, _board: &Board) -> TableValue {
+    fn without_moves(&self, _board: &TableBoard) -> TableValue {
         match self.game.variant() {
             Variant::LosesAll => TableValue::Win(0),
             Variant::TakesAll => TableValue::Loss(0),
         }
     }
-    fn steps(&self, board: &Board, push: &mut impl FnMut(BoardMove)) {
+    fn steps(&self, board: &TableBoard, push: &mut impl FnMut(BoardMove)) {
         let mut must_capture = false;
         self.captures(board, &mut |step| {
             must_capture = true;
@@ -240,7 +240,7 @@ impl Ruleset for RaeuberschachTables {
             self.quiet_moves(board, push);
         }
     }
-    fn steps_back(&self, board: &Board, push: &mut impl FnMut(usize, u8)) {
+    fn steps_back(&self, board: &TableBoard, push: &mut impl FnMut(usize, u8)) {
         for (man, &piece) in board.men().iter().enumerate().filter(|(_, man)| !man.own) {
             if piece.kind == PAWN {
                 self.pawn_steps_back(board, piece.square, &mut |from| push(man, from));

@@ -1,7 +1,7 @@
 //! Tables of Schach dem Schlaukopf.
 
 use super::square_map;
-use crate::board::{Board, BoardMove};
+use crate::board::{BoardMove, TableBoard};
 use crate::material::Material;
 use crate::rays::PieceRays;
 use crate::ruleset::{Ruleset, Settled, SquareMap};
@@ -137,7 +137,7 @@ impl Ruleset for SchlaukopfTables {
         4
     }
 
-    fn settle(&self, board: &Board) -> Settled {
+    fn settle(&self, board: &TableBoard) -> Settled {
         let has_schlaukopf = |own| board.men().iter().any(|man| man.kind == SCHLAUKOPF && man.own == own);
         if !has_schlaukopf(true) {
             Settled::Over(TableValue::Loss(0))
@@ -150,10 +150,10 @@ impl Ruleset for SchlaukopfTables {
         }
     }
     /// Returns a draw. It is never called, because a side always has a move (SK-1).
-    fn without_moves(&self, _board: &Board) -> TableValue {
+    fn without_moves(&self, _board: &TableBoard) -> TableValue {
         TableValue::Draw
     }
-    fn steps(&self, board: &Board, push: &mut impl FnMut(BoardMove)) {
+    fn steps(&self, board: &TableBoard, push: &mut impl FnMut(BoardMove)) {
         let promotes = self.promotes(board.material(), true);
         for (man, &piece) in board.men().iter().enumerate().filter(|(_, piece)| piece.own) {
             self.rays(piece.kind)[0].each(piece.square, board.occupied(), |to, occupied| {
@@ -167,7 +167,7 @@ impl Ruleset for SchlaukopfTables {
             });
         }
     }
-    fn steps_back(&self, board: &Board, push: &mut impl FnMut(usize, u8)) {
+    fn steps_back(&self, board: &TableBoard, push: &mut impl FnMut(usize, u8)) {
         let promotes = self.promotes(board.material(), false);
         for (man, &piece) in board.men().iter().enumerate().filter(|(_, piece)| !piece.own) {
             let home = self.flip[usize::from(piece.square)];

@@ -3,7 +3,7 @@
 use super::cells::Cells;
 use super::threads::share;
 use super::{Progress, SolvedTables};
-use crate::board::{Board, BoardMove};
+use crate::board::{BoardMove, TableBoard};
 use crate::index::Index;
 use crate::ruleset::{Ruleset, Settled};
 use crate::value::TableValue;
@@ -47,7 +47,7 @@ struct Pass<'a, R> {
 impl<R: Ruleset> Pass<'_, R> {
     /// Returns the value of the moves that leave the class and the number of positions that the others lead to, or
     /// `None` if the position is illegal. A drawing move that leaves the class counts as one that is never decided.
-    fn look(&self, board: &Board, successors: &mut Vec<usize>) -> Option<(TableValue, usize)> {
+    fn look(&self, board: &TableBoard, successors: &mut Vec<usize>) -> Option<(TableValue, usize)> {
         match self.ruleset.settle(board) {
             Settled::Illegal => return None,
             Settled::Over(value) => return Some((value, 0)),
@@ -80,7 +80,7 @@ impl<R: Ruleset> Pass<'_, R> {
     }
 
     /// Returns the value of a position of another class.
-    fn value(&self, board: &Board) -> TableValue {
+    fn value(&self, board: &TableBoard) -> TableValue {
         if let Settled::Over(value) = self.ruleset.settle(board) {
             return value;
         }
@@ -100,6 +100,6 @@ impl<R: Ruleset> Pass<'_, R> {
 }
 
 /// Returns whether a move leads to another class, or to a position with a right that tables do not store.
-fn leaves_class(board: &Board, step: BoardMove) -> bool {
+fn leaves_class(board: &TableBoard, step: BoardMove) -> bool {
     step.captured.is_some() || step.passed.is_some() || step.becomes != board.men()[step.man].kind
 }

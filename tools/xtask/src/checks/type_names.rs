@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 /// The names that may be defined several times, each with the reason.
 const EXCEPTIONS: &[(&str, &str)] = &[
     ("Arguments", "each subcommand has its own, named through its module, as clap's examples do"),
-    ("Board", "each board of a shape of its own has one: two games, and the endgame tables' list of pieces"),
-    ("Limits", "what bounds a search, and what bounds the clients of a server"),
+    ("Board", "each game whose board has a shape of its own describes it in its own type"),
     ("Move", "each game's move is the associated type `Game::Move`"),
     ("PieceType", "each chess-like game has its own, with only its own pieces"),
     ("Position", "each game's position is the associated type `Game::Position`"),
