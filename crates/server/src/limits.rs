@@ -52,9 +52,9 @@ impl ClientLimits {
         Rate { burst: f64::from(per_second) * 10.0, per_second: per_second.into() }
     }
 
-    /// Returns the most connections that are not sockets: as many as sockets.
+    /// Returns the most connections that are not sockets: as many as sockets, as far as the machine can count them.
     pub fn connections(&self) -> usize {
-        usize::try_from(self.sockets).unwrap_or_default()
+        usize::try_from(self.sockets).unwrap_or(usize::MAX)
     }
 
     /// Returns the most connections of one address that are not sockets. A browser that loads the page opens several.

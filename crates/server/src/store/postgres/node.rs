@@ -250,7 +250,8 @@ async fn try_claim(
     };
     let is_mine = owner.as_deref() == Some(node);
     if live && !is_mine {
-        return Ok(Some(Claim::Elsewhere { address: address.unwrap_or_default() }));
+        let address = address.expect("a lease is a row of `nodes`, whose address is never null");
+        return Ok(Some(Claim::Elsewhere { address }));
     }
     let outage = heartbeat.filter(|_| !is_mine);
     let claimed: Option<(i64, Option<i64>)> = query_as(
