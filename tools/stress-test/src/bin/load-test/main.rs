@@ -101,7 +101,7 @@ async fn load(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
 
     server.kill();
     let server = ServerProcess::start(&arguments.sprung, &folder, 0, &more)?;
-    let lost = tables::compare(server.address, &rooms).await;
+    let lost = tables::compare(server.address, &rooms).await?;
     println!("killed and restarted  {} games compared, {lost} differ", rooms.len());
     if lost > 0 || refused > 0 || unanswered > 0 || !broken.is_empty() {
         return Err("moves were lost or refused, or connections broke".into());
@@ -123,11 +123,10 @@ fn cpu_times(server: &ServerProcess) -> Result<[Duration; 2], &'static str> {
 }
 
 fn print_times(what: &str, mut times: Percentiles) {
-    println!(
-        "{what:21} p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms, most {:.1} ms",
-        times.at(0.5),
-        times.at(0.99),
-        times.at(0.999),
-        times.at(1.0)
-    );
+    let [Some(half), Some(most), Some(nearly_all), Some(all)] =
+        [0.5, 0.99, 0.999, 1.0].map(|share| times.at(share))
+    else {
+        return println!("{what:21} nothing was measured");
+    };
+    println!("{what:21} p50 {half:.1} ms, p99 {most:.1} ms, p99.9 {nearly_all:.1} ms, most {all:.1} ms");
 }

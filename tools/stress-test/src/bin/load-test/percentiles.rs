@@ -20,11 +20,11 @@ impl Percentiles {
         self.0.len()
     }
 
-    /// Returns the time that this share of all times does not exceed.
-    pub fn at(&mut self, share: f64) -> f64 {
+    /// Returns the time that this share of all times does not exceed, or `None` if nothing was measured.
+    pub fn at(&mut self, share: f64) -> Option<f64> {
         self.0.sort_unstable_by(f64::total_cmp);
         let place = (self.0.len() as f64 * share).ceil() as usize;
-        self.0.get(place.saturating_sub(1)).copied().unwrap_or(f64::NAN)
+        self.0.get(place.saturating_sub(1)).copied()
     }
 }
 
@@ -37,4 +37,17 @@ pub fn raise_files(wanted: u64) -> u64 {
         let _ = setrlimit(Resource::Nofile, limit);
     }
     getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_percentile_of_no_times_is_none() {
+        let mut times = Percentiles::default();
+        assert_eq!(times.at(0.5), None);
+        (1..=10).for_each(|milliseconds| times.note(Duration::from_millis(milliseconds)));
+        assert_eq!([0.0, 0.5, 0.99, 1.0].map(|share| times.at(share)), [1.0, 5.0, 10.0, 10.0].map(Some));
+    }
 }

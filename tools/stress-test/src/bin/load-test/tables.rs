@@ -5,7 +5,7 @@ use crate::percentiles::Percentiles;
 use futures_util::future::{select_all, try_join_all};
 use sprung_client::{ClientError, SplitMix64, TableClient};
 use sprung_rules::Seat;
-use sprung_wire::{CreateTable, LoggedEvent, ServerMessage, TableCommand, TableSettings, Token};
+use sprung_wire::{CreateTable, ErrorCode, LoggedEvent, ServerMessage, TableCommand, TableSettings, Token};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
@@ -268,35 +268,51 @@ impl LoadTable {
 }
 
 /// Asks a server for every room from its first event on and counts those that are not as they were seen.
-pub async fn compare(server: SocketAddr, rooms: &[Seen]) -> usize {
+///
+/// # Errors
+/// Returns why a room could not be compared: the server could not be reached, or what it sent is not valid. A room that the server does
+/// not have is lost and no error.
+pub async fn compare(server: SocketAddr, rooms: &[Seen]) -> Result<usize, String> {
     let mut lost = 0;
     for seen in rooms {
-        lost += usize::from(!is_kept(server, seen).await.unwrap_or(false));
+        lost += match is_kept(server, seen).await {
+            Ok(is_kept) => usize::from(!is_kept),
+            Err(ClientError::Refused(refusal)) if refusal.code == ErrorCode::NoRoom => 1,
+            Err(error) => return Err(format!("room {} cannot be compared: {error}", seen.room)),
+        };
     }
-    lost
+    Ok(lost)
 }
 
 async fn is_kept(server: SocketAddr, seen: &Seen) -> Result<bool, ClientError> {
     let mut client = TableClient::new(server, &seen.room, [0; 32]);
     client.connect().await?;
-    Ok(replay(client.events(), seen.number)? == seen.text)
+    Ok(replay(client.events(), seen.number)?.as_ref() == Some(&seen.text))
 }
 
-/// Replays the stored events up to a number and returns the position's text; empty if events are missing.
-fn replay(kept: &[LoggedEvent], number: u64) -> Result<String, ClientError> {
+/// Replays the stored events up to a number and returns the position's text, or `None` if events are missing.
+fn replay(kept: &[LoggedEvent], number: u64) -> Result<Option<String>, ClientError> {
     let Some((first, rest)) = kept.get(..number as usize).and_then(|kept| kept.split_first()) else {
-        return Ok(String::new());
+        return Ok(None);
     };
     let mut table = sprung_table::Table::open(first)?;
     for entry in rest {
         table.apply(entry)?;
     }
-    Ok(table.play().text())
+    Ok(Some(table.play().text()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn a_server_that_cannot_be_reached_has_not_lost_its_games() {
+        let nowhere = SocketAddr::from(([127, 0, 0, 1], 9));
+        let seen = Seen { room: "room".to_string(), number: 1, text: "text".to_string() };
+        let error = compare(nowhere, &[seen]).await.expect_err("nobody answers at this port");
+        assert!(error.starts_with("room room cannot be compared"), "{error}");
+    }
 
     /// A table whose line is gone while a move is under way.
     fn cut_off() -> LoadTable {
