@@ -79,7 +79,7 @@ impl<G: Encoding> Slot<G> {
                 }
                 None => true,
             });
-            let Some(&(event, _)) = drawn else { return };
+            let &(event, _) = drawn.expect("the number drawn is below the sum of the weights");
             self.state.play_move(event);
         }
     }

@@ -52,7 +52,7 @@ pub(crate) fn planes<G: Encoding>(game: &G, tables: &EncodingTables) -> Vec<Stri
     planes
 }
 
-/// Writes the tensor of a state as a seat sees it.
+/// Writes the tensor of a state as a seat sees it. The seat is one of the game's.
 pub(crate) fn observe<G: Encoding>(
     tables: &EncodingTables,
     state: &GameState<G>,
@@ -62,7 +62,7 @@ pub(crate) fn observe<G: Encoding>(
     let (game, position) = (&**state.game(), state.position());
     let (len, kinds) = (tables.plane_len(), G::FACTS.kinds);
     out.fill(0.0);
-    let observer = tables.player(seat).unwrap_or(0);
+    let observer = tables.player(seat).expect("only a seat of the game observes it");
     let count = tables.seats().len();
     let relative = |seat: Seat| tables.player(seat).map(|player| (player + count - observer) % count);
     for (cell, piece) in game.pieces(position) {

@@ -59,6 +59,9 @@ pub trait AnyEncodedState: Send + Sync {
     /// Returns the return of every player; zeros while the game is not over.
     fn returns(&self) -> Vec<f64>;
     /// Writes the tensor of the position as a seat sees it. `out` has [`EncodingTables::tensor_len`] values.
+    ///
+    /// # Panics
+    /// Panics if the seat is not one of [`EncodingTables::seats`], or if `out` has another length.
     fn observe(&self, seat: Seat, out: &mut [f32]);
 }
 
@@ -129,7 +132,9 @@ impl<G: Encoding> EncodedState<G> {
         match self.state.game().turn(self.state.position()) {
             _ if self.verdict.is_some() => NextPlayer::Over,
             Turn::Chance => NextPlayer::Chance,
-            Turn::Seat(seat) => NextPlayer::Player(self.tables.player(seat).unwrap_or(0)),
+            Turn::Seat(seat) => NextPlayer::Player(
+                self.tables.player(seat).expect("whoever is in turn has a seat of the game"),
+            ),
         }
     }
 

@@ -32,7 +32,8 @@ impl PyLine {
         match (self.centipawns, self.mate) {
             (Some(value), _) => format!("{:+.2}", f64::from(value) / 100.0),
             (None, Some(plies)) if plies < 0 => format!("lost in {}", -plies),
-            (None, plies) => format!("won in {}", plies.unwrap_or(0)),
+            (None, Some(plies)) => format!("won in {plies}"),
+            (None, None) => unreachable!("a score is a number of centipawns or of plies"),
         }
     }
 }

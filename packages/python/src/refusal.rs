@@ -57,7 +57,7 @@ impl PyRefusal {
         };
         PyRefusal {
             clause: refusal.clause.map(|clause| clause.0.to_string()),
-            reason: reason.split([' ', '{', '(']).next().unwrap_or_default().to_string(),
+            reason: reason.split([' ', '{', '(']).next().expect("every split has a first part").to_string(),
             en: sentence(Language::En),
             de: sentence(Language::De),
             from_cell: refusal.from.map(name),

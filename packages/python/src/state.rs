@@ -77,12 +77,15 @@ impl PyState {
         u32::try_from(action).map_err(|_| self.refused(py, &Refusal::garbled(&action.to_string())))
     }
 
-    /// Returns the seat of a player, or of the one in turn.
-    fn seat(&self, player: Option<i64>) -> PyResult<Seat> {
+    /// Returns the seat in turn. Before the lot there is none.
+    fn seat_in_turn(&self) -> PyResult<Seat> {
+        let none = || PyValueError::new_err("nobody is in turn before the lot; name a player");
+        self.state.state().seat_in_turn().ok_or_else(none)
+    }
+
+    /// Returns the seat of a player.
+    fn seat(&self, player: i64) -> PyResult<Seat> {
         let seats = self.state.tables().seats();
-        let Some(player) = player else {
-            return Ok(self.state.state().seat_in_turn().unwrap_or(seats[0]));
-        };
         let seat = usize::try_from(player).ok().and_then(|player| seats.get(player));
         seat.copied().ok_or_else(|| {
             PyIndexError::new_err(format!(
@@ -277,7 +280,8 @@ impl PyState {
 
     /// Returns the observation of a player, or of the one in turn, as an array of planes, rows and columns.
     ///
-    /// The player sees its own side at the bottom; row 0 is the bottom row. `Game.observation_planes` names the planes.
+    /// The player sees its own side at the bottom; row 0 is the bottom row. `Game.observation_planes` names the planes. Before the lot
+    /// nobody is in turn, so that a player must be named.
     ///
     /// >>> import sprung
     /// >>> state = sprung.load_game("eckstein").new_initial_state()
@@ -292,7 +296,7 @@ impl PyState {
         py: Python<'py>,
         player: Option<i64>,
     ) -> PyResult<Bound<'py, PyArray3<f32>>> {
-        let seat = self.seat(player)?;
+        let seat = player.map_or_else(|| self.seat_in_turn(), |player| self.seat(player))?;
         let mut tensor = vec![0.0; self.state.tables().tensor_len()];
         self.state.observe(seat, &mut tensor);
         tensor.into_pyarray(py).reshape(self.state.tables().shape())
@@ -301,7 +305,9 @@ impl PyState {
     /// Returns the position as a set-up text, which `Game.new_initial_state` reads.
     #[pyo3(signature = (player = None))]
     fn observation_string(&self, player: Option<i64>) -> PyResult<String> {
-        self.seat(player)?;
+        if let Some(player) = player {
+            self.seat(player)?;
+        }
         Ok(self.state.state().text())
     }
 
@@ -423,7 +429,7 @@ impl PyState {
     ) -> PyResult<String> {
         let rules = self.state.state();
         let mut scene = Scene::of(rules);
-        if player.is_some() {
+        if let Some(player) = player {
             scene = scene.seen_from(self.seat(player)?);
         }
         scene.palette = Palette::Literal(crate::state::theme(theme)?);

@@ -114,6 +114,7 @@ def test_arguments_out_of_range() -> None:
     calls: list[tuple[type[Exception], Callable[[], Any]]] = [
         (IndexError, lambda: state.observation_tensor(2)),
         (IndexError, lambda: state.observation_tensor(-1)),
+        (ValueError, lambda: sprung.load_game("roesselsprung").new_initial_state().observation_tensor()),
         (ValueError, lambda: state.turn("fr")),
         (ValueError, lambda: engine.analyse(state)),
         (ValueError, lambda: engine.analyse(state, seconds=-1.0)),

@@ -19,7 +19,7 @@ pub fn object(game: GameId, refusal: &Refusal, layout: &Layout) -> JsValue {
     };
     ObjectBuilder::new()
         .with("clause", nullable(refusal.clause.map(|clause| clause.0)))
-        .with("reason", reason.split([' ', '{', '(']).next().unwrap_or_default())
+        .with("reason", reason.split([' ', '{', '(']).next().expect("every split has a first part"))
         .with("en", sentence(Language::En))
         .with("de", sentence(Language::De))
         .with("from", nullable(refusal.from.map(name)))
