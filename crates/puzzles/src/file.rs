@@ -186,7 +186,7 @@ fn read_puzzle(line: &str) -> Result<Puzzle, PuzzleFault> {
     let level_number = level.parse().ok().filter(|number| (1..=10).contains(number));
     let read_theme = |name: String| PuzzleTheme::read(&name).ok_or_else(|| wrong("theme", &name));
     let mut moves: Vec<String> = solution.split(' ').map(str::to_string).collect();
-    let last = moves.pop().unwrap_or_default();
+    let last = moves.pop().expect("every split has a last part");
     let mut right = last.split('|').map(str::to_string);
     moves.extend(right.next());
     let also_right: Vec<String> = right.collect();

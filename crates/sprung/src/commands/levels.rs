@@ -54,6 +54,8 @@ pub struct Arguments {
 const MEGABYTES: usize = 16;
 /// The largest value of an opening in centipawns, for either side.
 const BALANCE: i32 = 100;
+/// The reason why the moves of a game are not refused when they are played again.
+const REPLAYS: &str = "what a game recorded is legal in it";
 
 /// The levels from the first to the last.
 #[derive(Clone, Copy)]
@@ -152,8 +154,8 @@ fn against_below(
 impl Lengths {
     /// Adds a finished game.
     fn add(&mut self, played: &MatchGame) {
-        let records = Record::read(&played.record);
-        let Some(state) = records.iter().flatten().map(Record::state).next() else { return };
+        let records = Record::read(&played.record).expect("a match writes records that can be read");
+        let state = records.first().expect("each game of a match has a record").state();
         let length = length(state);
         self.lengths.push(length);
         if let Some(clause) = played.clause {
@@ -164,21 +166,18 @@ impl Lengths {
         }
     }
 
-    fn mean(&self) -> f64 {
-        self.lengths.iter().sum::<usize>() as f64 / self.lengths.len().max(1) as f64
+    /// Returns the shortest, the mean and the longest length, or `None` without games.
+    fn range(&self) -> Option<(usize, f64, usize)> {
+        let [shortest, longest] = [self.lengths.iter().min()?, self.lengths.iter().max()?];
+        let mean = self.lengths.iter().sum::<usize>() as f64 / self.lengths.len() as f64;
+        Some((*shortest, mean, *longest))
     }
 }
 
 impl fmt::Display for Lengths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [shortest, longest] = [self.lengths.iter().min(), self.lengths.iter().max()];
-        let [shortest, longest] = [shortest, longest].map(|length| length.copied().unwrap_or_default());
-        write!(
-            f,
-            "{} games, mean {:.0} ({shortest} to {longest}), ended by",
-            self.lengths.len(),
-            self.mean()
-        )?;
+        let Some((shortest, mean, longest)) = self.range() else { return write!(f, "no games") };
+        write!(f, "{} games, mean {mean:.0} ({shortest} to {longest}), ended by", self.lengths.len())?;
         let endings: Vec<String> =
             self.endings.iter().map(|(clause, games)| format!(" {clause} {games}")).collect();
         write!(f, "{}", endings.join(","))?;
@@ -196,16 +195,14 @@ fn length(finished: &dyn AnyState) -> usize {
     for (_, text) in finished.recorded() {
         let (seat, is_throw) = (state.seat_in_turn(), state.turn() == Turn::Chance);
         let sets_piece = state.pieces_to_place() > 0;
-        if state.play(&text).is_err() {
-            break;
-        }
+        state.play(&text).expect(REPLAYS);
         // a throw that cannot be used ends the turn at once (RS-5)
         let is_turn = if is_throw { state.seat_in_turn() != seat } else { !sets_piece };
         if let Some(seat) = seat.filter(|_| is_turn) {
             turns[seat.index()] += 1;
         }
     }
-    turns.into_iter().max().unwrap_or_default()
+    turns.into_iter().fold(0, usize::max)
 }
 
 /// Returns whether the last position of a game without dice has occurred before.
@@ -216,9 +213,7 @@ fn is_repetition(finished: &dyn AnyState) -> bool {
     let mut state = finished.back_to(0);
     let mut keys = vec![state.key()];
     for (_, text) in finished.recorded() {
-        if state.play(&text).is_err() {
-            break;
-        }
+        state.play(&text).expect(REPLAYS);
         keys.push(state.key());
     }
     keys.pop().is_some_and(|last| keys.contains(&last))

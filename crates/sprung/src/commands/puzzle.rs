@@ -214,7 +214,8 @@ impl PuzzleDialogue<'_> {
     fn show_solution(mut self) -> Result<(), CliError> {
         let Some(from) = self.attempt.right_move() else { return Ok(()) };
         let solution = &self.attempt.puzzle().solution;
-        let place = solution.iter().position(|text| text == from).unwrap_or(0);
+        let place =
+            solution.iter().position(|text| text == from).expect("the right move is one of the solution");
         let rest = solution[place..].join(" ");
         self.terminal.paragraph(&rest)?;
         self.explain()

@@ -325,8 +325,10 @@ impl App {
         self.said.text = self.localizer.announcement(effects, self.state().layout());
         self.analysis = None;
         if let Err(error) = self.game.save() {
-            let path = self.game.file().map(|path| path.display().to_string()).unwrap_or_default();
-            self.said.text = format!("{path}: {error}");
+            self.said.text = match self.game.file() {
+                Some(path) => format!("{}: {error}", path.display()),
+                None => error.to_string(),
+            };
         }
         if self.game.next_actor() == NextActor::Nobody {
             self.said.text = crate::messages::ending(self.localizer, self.game.record());
