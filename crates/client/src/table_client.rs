@@ -328,7 +328,7 @@ impl TableClient {
         let (seat, driver) = table.to_move()?;
         let own: Seats = self.access.seats;
         let mine = own.has(seat) && driver == sprung_table::Controller::Person;
-        mine.then(|| (seat, table.ply(), table.play().moves()))
+        mine.then(|| (seat, table.ply(), table.state().moves()))
     }
 
     /// Plays a move. It is not an error if another device has played meanwhile. The request is repeated while the server is busy or cannot write.

@@ -13,9 +13,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(&directory)?;
     for game in GameId::ALL {
         let rules = game.open([]).map_err(|faults| format!("{faults:?}"))?;
-        let play = rules.begin(None).map_err(|faults| format!("{faults:?}"))?;
+        let state = rules.begin(None).map_err(|faults| format!("{faults:?}"))?;
         for (theme, name) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
-            let scene = Scene { palette: Palette::Literal(theme), ..Scene::of(&*play) };
+            let scene = Scene { palette: Palette::Literal(theme), ..Scene::of(&*state) };
             let file = directory.join(format!("{}-{name}", game.name()));
             fs::write(file.with_extension("svg"), svg(&scene))?;
             fs::write(file.with_extension("png"), png(&scene, 1000)?)?;

@@ -61,21 +61,21 @@ impl Diagram {
 
     /// Sets up the position; `None` only if the rules refused it, which a test excludes.
     pub fn position(&self) -> Option<Box<dyn AnyState>> {
-        let mut play = self.game.open(self.options.iter().copied()).ok()?.begin(self.setup).ok()?;
+        let mut state = self.game.open(self.options.iter().copied()).ok()?.begin(self.setup).ok()?;
         for text in self.moves {
-            play.play(text).ok()?;
+            state.play(text).ok()?;
         }
-        Some(play)
+        Some(state)
     }
 
     /// Draws the picture; it is empty if there is no position.
     pub fn svg(&self, palette: Palette, title: Option<&str>) -> String {
-        let Some(play) = self.position() else { return String::new() };
-        let mut scene = Scene::of(&*play);
+        let Some(state) = self.position() else { return String::new() };
+        let mut scene = Scene::of(&*state);
         scene.palette = palette;
         scene.title = title.map(str::to_string);
         for show in self.shows {
-            scene.marks.extend(marks(&*play, show));
+            scene.marks.extend(marks(&*state, show));
         }
         let whole = svg(&scene);
         let Some(cutout) = self.cutout(&scene) else { return whole };
@@ -144,26 +144,26 @@ impl Cutout {
     }
 }
 
-fn marks(play: &dyn AnyState, show: &Show) -> Vec<Mark> {
-    let layout = play.layout();
+fn marks(state: &dyn AnyState, show: &Show) -> Vec<Mark> {
+    let layout = state.layout();
     let cell = |name: &str| layout.cell(name);
     let cells = |names: &[&str]| names.iter().filter_map(|name| cell(name)).collect::<Vec<Cell>>();
     let pair = |from: &str, to: &str| cell(from).zip(cell(to));
     match *show {
-        Show::Moves(from) => cell(from).map_or_else(Vec::new, |from| moves(play, from)),
+        Show::Moves(from) => cell(from).map_or_else(Vec::new, |from| moves(state, from)),
         Show::Reach(from) => cell(from).map_or_else(Vec::new, |from| {
-            let ends = play.reach(from).into_iter().map(|end| target(play, end));
+            let ends = state.reach(from).into_iter().map(|end| target(state, end));
             std::iter::once(Mark::Selected(from)).chain(ends).collect()
         }),
         Show::Plays(from, to) => pair(from, to).map_or_else(Vec::new, |(from, to)| {
-            let taken = taken(play, from, to).into_iter().map(|cell| Mark::Enclosed(cell, true));
+            let taken = taken(state, from, to).into_iter().map(|cell| Mark::Enclosed(cell, true));
             [Mark::Selected(from), Mark::Arrow(from, to)].into_iter().chain(taken).collect()
         }),
         Show::Arrow(from, to) => pair(from, to).map(|(from, to)| Mark::Arrow(from, to)).into_iter().collect(),
         Show::Path(names) => vec![Mark::Path(cells(names))],
         Show::Highlighted(names) => cells(names).into_iter().map(Mark::Highlighted).collect(),
         Show::Refused(from, to) => pair(from, to).map_or_else(Vec::new, |(from, to)| {
-            let refusal = play.explain(from, to);
+            let refusal = state.explain(from, to);
             let reason = refusal.cells.into_iter().map(Mark::Refused);
             [Mark::Selected(from), Mark::OffTurnTarget(to)].into_iter().chain(reason).collect()
         }),
@@ -171,21 +171,22 @@ fn marks(play: &dyn AnyState, show: &Show) -> Vec<Mark> {
     }
 }
 
-fn moves(play: &dyn AnyState, from: Cell) -> Vec<Mark> {
-    let ClickMatch::More(ends) = play.match_clicks(&[from]) else { return Vec::new() };
-    std::iter::once(Mark::Selected(from)).chain(ends.into_iter().map(|end| target(play, end))).collect()
+fn moves(state: &dyn AnyState, from: Cell) -> Vec<Mark> {
+    let ClickMatch::More(ends) = state.match_clicks(&[from]) else { return Vec::new() };
+    std::iter::once(Mark::Selected(from)).chain(ends.into_iter().map(|end| target(state, end))).collect()
 }
 
-fn target(play: &dyn AnyState, end: Cell) -> Mark {
-    let held = play.pieces().iter().any(|(cell, _)| *cell == end);
+fn target(state: &dyn AnyState, end: Cell) -> Mark {
+    let held = state.pieces().iter().any(|(cell, _)| *cell == end);
     Mark::Target(end, if held { TargetKind::Capture } else { TargetKind::Free })
 }
 
 /// Returns the cells of the pieces that a move takes and that do not stand where it ends.
-fn taken(play: &dyn AnyState, from: Cell, to: Cell) -> Vec<Cell> {
-    let text = format!("{}{}", play.layout().name(from), play.layout().name(to));
+fn taken(state: &dyn AnyState, from: Cell, to: Cell) -> Vec<Cell> {
+    let text = format!("{}{}", state.layout().name(from), state.layout().name(to));
     // a test excludes a diagram whose move is refused
-    play.effects(&text)
+    state
+        .effects(&text)
         .into_iter()
         .flatten()
         .filter_map(|effect| match effect {
@@ -202,10 +203,10 @@ mod tests {
     #[test]
     fn every_diagram_has_a_legal_position_and_marks() {
         for diagram in Diagram::all() {
-            let play = diagram.position().unwrap_or_else(|| panic!("{} is no position", diagram.name));
+            let state = diagram.position().unwrap_or_else(|| panic!("{} is no position", diagram.name));
             for show in diagram.shows {
                 assert!(
-                    marks(&*play, show).len() > usize::from(matches!(show, Show::Moves(_))),
+                    marks(&*state, show).len() > usize::from(matches!(show, Show::Moves(_))),
                     "{}",
                     diagram.name
                 );
@@ -216,15 +217,15 @@ mod tests {
     #[test]
     fn diagrams_play_legal_moves_and_refuse_illegal_ones() {
         for diagram in Diagram::all() {
-            let play = diagram.position().unwrap();
+            let state = diagram.position().unwrap();
             let text = |from: &str, to: &str| format!("{from}{to}");
             for show in diagram.shows {
                 match *show {
                     Show::Plays(from, to) => {
-                        assert!(play.effects(&text(from, to)).is_ok(), "{}", diagram.name)
+                        assert!(state.effects(&text(from, to)).is_ok(), "{}", diagram.name)
                     }
                     Show::Refused(from, to) => {
-                        assert!(play.effects(&text(from, to)).is_err(), "{}", diagram.name)
+                        assert!(state.effects(&text(from, to)).is_err(), "{}", diagram.name)
                     }
                     _ => {}
                 }

@@ -6,8 +6,8 @@ use sprung_rules::GameId;
 /// Returns every picture of `docs/` with the name of its file there: the boards, then the diagrams of the rules.
 pub fn doc_pictures() -> impl Iterator<Item = (String, String)> {
     let boards = GameId::ALL.into_iter().filter_map(|game| {
-        let play = game.open([]).ok()?.begin(None).ok()?;
-        Some((format!("boards/{}.svg", game.name()), svg(&Scene::of(&*play))))
+        let state = game.open([]).ok()?.begin(None).ok()?;
+        Some((format!("boards/{}.svg", game.name()), svg(&Scene::of(&*state))))
     });
     let palette = Palette::Literal(Theme::Light);
     let diagrams = Diagram::all()

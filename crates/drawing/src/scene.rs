@@ -60,17 +60,17 @@ impl<'a> Scene<'a> {
     }
 
     /// Makes the scene of a game in progress: its pieces, the throw, the last move, and warnings.
-    pub fn of(play: &'a dyn AnyState) -> Scene<'a> {
-        let mut scene = Scene::board(play.id(), play.layout());
-        scene.pieces = play.pieces();
-        scene.marks = last_move(play);
-        for warning in play.warnings() {
+    pub fn of(state: &'a dyn AnyState) -> Scene<'a> {
+        let mut scene = Scene::board(state.id(), state.layout());
+        scene.pieces = state.pieces();
+        scene.marks = last_move(state);
+        for warning in state.warnings() {
             match warning {
                 Warning::MustCapture { cells, .. } => scene.marks.extend(cells.into_iter().map(Mark::Forced)),
                 Warning::InReach { cell, .. } => scene.marks.push(Mark::InReach(cell)),
             }
         }
-        scene.die = play.throw().zip(play.seat_in_turn()).map(|(face, seat)| ThrownDie { face, seat });
+        scene.die = state.throw().zip(state.seat_in_turn()).map(|(face, seat)| ThrownDie { face, seat });
         scene
     }
 
@@ -86,11 +86,11 @@ impl<'a> Scene<'a> {
 }
 
 /// Returns the marks of the last ply that moved a piece; throws and passes since then do not hide it.
-fn last_move(play: &dyn AnyState) -> Vec<Mark> {
-    let played = play.played();
+fn last_move(state: &dyn AnyState) -> Vec<Mark> {
+    let played = state.played();
     for (ply, text) in played.iter().enumerate().rev() {
         // what was played is legal, so there is always an answer
-        for effect in play.back_to(ply).effects(text).into_iter().flatten() {
+        for effect in state.back_to(ply).effects(text).into_iter().flatten() {
             match effect {
                 Effect::Moved { from, to, .. } => return vec![Mark::From(from), Mark::To(to)],
                 Effect::Placed { cell, .. } => return vec![Mark::To(cell)],

@@ -181,10 +181,10 @@ fn a_view_from_a_seat_has_its_side_at_the_bottom() {
 fn own_pieces_start_in_the_lower_half_of_the_view() {
     for id in GameId::ALL {
         let game = open(id);
-        let play = game.begin(None).expect("the start is valid");
+        let state = game.begin(None).expect("the start is valid");
         for seat in game.seats().iter() {
             let view = View::from_seat(game.layout(), seat);
-            let own = play.pieces().into_iter().filter(|(_, piece)| piece.seat == seat);
+            let own = state.pieces().into_iter().filter(|(_, piece)| piece.seat == seat);
             let (_, height) = view.size();
             for (cell, _) in own {
                 assert!(view.centre(cell).y > height / 2.0, "{id:?} {seat} {}", game.layout().name(cell));
@@ -240,10 +240,10 @@ fn the_same_scene_gives_the_same_picture() {
 #[test]
 fn a_game_in_progress_shows_its_last_move() {
     let game = open(GameId::Schlaukopf);
-    let mut play = game.begin(None).expect("the start is valid");
-    play.play("c2c3").expect("legal");
+    let mut state = game.begin(None).expect("the start is valid");
+    state.play("c2c3").expect("legal");
     let cell = |name| game.layout().cell(name).expect("on the board");
-    let scene = Scene::of(&*play);
+    let scene = Scene::of(&*state);
     assert_eq!(scene.marks, [Mark::From(cell("c2")), Mark::To(cell("c3"))]);
     assert_eq!(scene.pieces.len(), 24);
 }
@@ -252,8 +252,8 @@ fn a_game_in_progress_shows_its_last_move() {
 fn a_board_with_its_start_position_is_below_forty_kilobytes() {
     for id in GameId::ALL {
         let game = open(id);
-        let play = game.begin(None).expect("the start is valid");
-        let size = svg(&Scene::of(&*play)).len();
+        let state = game.begin(None).expect("the start is valid");
+        let size = svg(&Scene::of(&*state)).len();
         assert!(size < 40_000, "{id:?}: {size}");
     }
 }

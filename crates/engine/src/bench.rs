@@ -53,14 +53,14 @@ impl BenchPosition {
     /// # Errors
     /// The faults of the rules or of the position.
     pub fn run(&self) -> Result<u64, Vec<Fault>> {
-        let mut play = self.game.open(self.rules.iter().copied())?.begin(self.position)?;
+        let mut state = self.game.open(self.rules.iter().copied())?.begin(self.position)?;
         for text in self.moves {
-            play.play(text).expect("a test plays every move of the benchmark");
+            state.play(text).expect("a test plays every move of the benchmark");
         }
         let stop = AtomicBool::new(false);
         let limits = Limits { depth: Some(self.depth), ..Limits::infinite(&stop) };
         let engine = engine_for(self.game, HASH_MEGABYTES);
-        Ok(engine.search(&*play, &limits, Noise::default(), &mut |_| {}).nodes)
+        Ok(engine.search(&*state, &limits, Noise::default(), &mut |_| {}).nodes)
     }
 }
 
@@ -82,9 +82,9 @@ mod tests {
     fn the_moves_before_a_search_are_legal() {
         for position in positions() {
             let game = position.game.open(position.rules.iter().copied()).unwrap();
-            let mut play = game.begin(position.position).unwrap();
-            position.moves.iter().for_each(|text| assert!(play.play(text).is_ok(), "{text}"));
-            assert!(!play.moves().is_empty());
+            let mut state = game.begin(position.position).unwrap();
+            position.moves.iter().for_each(|text| assert!(state.play(text).is_ok(), "{text}"));
+            assert!(!state.moves().is_empty());
         }
     }
 }

@@ -39,7 +39,7 @@ pub trait Engine: Send + Sync {
     /// Searches a game in progress. `report` is called after every finished iteration. A play of another game gets an empty analysis.
     fn search(
         &self,
-        play: &dyn AnyState,
+        state: &dyn AnyState,
         limits: &Limits<'_>,
         noise: Noise,
         report: &mut dyn FnMut(&Analysis),
@@ -94,12 +94,12 @@ fn move_texts<G: Notation>(playing: &GameState<G>, moves: &[G::Move]) -> Vec<Str
 impl<G: Evaluation> Engine for AlphaBetaEngine<G> {
     fn search(
         &self,
-        play: &dyn AnyState,
+        state: &dyn AnyState,
         limits: &Limits<'_>,
         noise: Noise,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let Some(playing) = play.as_any().downcast_ref::<GameState<G>>() else { return Analysis::default() };
+        let Some(playing) = state.as_any().downcast_ref::<GameState<G>>() else { return Analysis::default() };
         let report = &mut |result: &SearchResult<G::Move>| report(&self.analysis(playing, result));
         let result = search::search(playing, &self.state, limits, noise, report);
         self.analysis(playing, &result)
@@ -143,12 +143,12 @@ impl<G: MultiSeatEvaluation> MctsEngine<G> {
 impl<G: MultiSeatEvaluation> Engine for MctsEngine<G> {
     fn search(
         &self,
-        play: &dyn AnyState,
+        state: &dyn AnyState,
         limits: &Limits<'_>,
         noise: Noise,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let Some(playing) = play.as_any().downcast_ref::<GameState<G>>() else { return Analysis::default() };
+        let Some(playing) = state.as_any().downcast_ref::<GameState<G>>() else { return Analysis::default() };
         let (game, position) = (playing.game(), playing.position());
         let analysis = |result: &MctsResult<G::Move>| self.analysis(playing, result, limits.multi_pv);
         let result = mcts::search(&**game, position, limits, noise, &mut |result| report(&analysis(result)));

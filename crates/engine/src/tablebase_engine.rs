@@ -26,21 +26,21 @@ impl TablebaseEngine {
     }
 
     /// Returns what the tables know of a position, with only the moves that may be searched.
-    fn probe(&self, play: &dyn AnyState, limits: &Limits<'_>) -> Option<TextProbe> {
+    fn probe(&self, state: &dyn AnyState, limits: &Limits<'_>) -> Option<TextProbe> {
         // A game that is over has nothing to decide, whatever the board says.
-        if play.verdict().is_some() {
+        if state.verdict().is_some() {
             return None;
         }
-        let mut probe = self.tables.probe(play).ok().flatten()?;
+        let mut probe = self.tables.probe(state).ok().flatten()?;
         probe.moves.retain(|(text, _)| limits.allows(|| text.clone()));
         probe.value = probe.moves.first()?.1;
         Some(probe)
     }
 
     /// Returns the line that begins with a move and goes on with the best moves of both sides.
-    fn line(&self, play: &dyn AnyState, text: &str, value: TableValue) -> Line<String> {
+    fn line(&self, state: &dyn AnyState, text: &str, value: TableValue) -> Line<String> {
         let mut moves = vec![text.to_string()];
-        let mut after = play.boxed();
+        let mut after = state.boxed();
         let mut is_played = after.play(text).is_ok();
         while is_played && value != TableValue::Draw && after.verdict().is_none() {
             let Some(probe) = self.tables.probe(&*after).ok().flatten() else { break };
@@ -64,15 +64,15 @@ fn score(value: TableValue) -> Score {
 impl Engine for TablebaseEngine {
     fn search(
         &self,
-        play: &dyn AnyState,
+        state: &dyn AnyState,
         limits: &Limits<'_>,
         noise: Noise,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
         let is_full_strength = noise == Noise { seed: noise.seed, ..Noise::default() };
-        let probe = if is_full_strength { self.probe(play, limits) } else { None };
+        let probe = if is_full_strength { self.probe(state, limits) } else { None };
         let Some(TextProbe { value, moves }) = probe else {
-            return self.engine.search(play, limits, noise, report);
+            return self.engine.search(state, limits, noise, report);
         };
         if value == TableValue::Draw && limits.multi_pv <= 1 {
             let drawing = moves.into_iter().filter(|(_, value)| *value == TableValue::Draw);
@@ -83,10 +83,10 @@ impl Engine for TablebaseEngine {
                 analysis
             };
             let mut report = |analysis: &Analysis| report(&drawn(analysis.clone()));
-            return drawn(self.engine.search(play, &limits, noise, &mut report));
+            return drawn(self.engine.search(state, &limits, noise, &mut report));
         }
         let lines = moves.iter().take(limits.multi_pv.max(1));
-        let lines: Vec<Line<String>> = lines.map(|(text, value)| self.line(play, text, *value)).collect();
+        let lines: Vec<Line<String>> = lines.map(|(text, value)| self.line(state, text, *value)).collect();
         let depth = lines.first().map_or(0, |line| line.moves.len() as u32);
         let analysis = Analysis { depth, selective_depth: depth, lines, ..Analysis::default() };
         report(&analysis);

@@ -8,14 +8,14 @@ fn begin(id: GameId, options: &[&str], position: Option<&str>) -> Box<dyn AnySta
     id.open(options.iter().copied()).expect("options").begin(position).expect("position")
 }
 
-fn at_nodes(play: &dyn AnyState, nodes: u64) -> Analysis {
+fn at_nodes(state: &dyn AnyState, nodes: u64) -> Analysis {
     let stop = AtomicBool::new(false);
-    engine_for(play.id(), 4).search(play, &Limits::nodes(nodes, &stop), Noise::default(), &mut |_| {})
+    engine_for(state.id(), 4).search(state, &Limits::nodes(nodes, &stop), Noise::default(), &mut |_| {})
 }
 
 fn finds(id: GameId, options: &[&str], position: &str, best: &str, score: Score) {
-    let play = begin(id, options, Some(position));
-    let analysis = at_nodes(&*play, 50_000);
+    let state = begin(id, options, Some(position));
+    let analysis = at_nodes(&*state, 50_000);
     assert_eq!((analysis.best_move(), analysis.lines[0].score), (Some(best), score), "{analysis:?}");
 }
 
@@ -48,8 +48,8 @@ fn mate_with_the_last_move_before_the_house_rules_draw_is_found() {
 fn a_supported_capture_is_not_pruned_by_see() {
     let position = "12/7w4/r3e7/3k3P4/3p5R2/5pFPP3/3e1P2P1P1/2r1MKE1WE2 b - - 2 65";
     let rules = ["promotion=fers", "stalemate=loss", "bare-king=loss"];
-    let play = begin(GameId::Kurierschach, &rules, Some(position));
-    let analysis = at_nodes(&*play, 10_000);
+    let state = begin(GameId::Kurierschach, &rules, Some(position));
+    let analysis = at_nodes(&*state, 10_000);
     assert_eq!(
         (analysis.best_move(), analysis.lines[0].score),
         (Some("a6a1"), Score::Win(5)),
@@ -64,12 +64,13 @@ fn the_fourth_corner_is_taken() {
 
 #[test]
 fn contempt_avoids_a_repetition_in_eckstein_and_analysis_calls_it_a_draw() {
-    let mut play = begin(GameId::Eckstein, &[], None);
-    ["a2a3", "a6a5", "a3a2"].iter().for_each(|text| assert!(play.play(text).is_ok(), "{text}"));
+    let mut state = begin(GameId::Eckstein, &[], None);
+    ["a2a3", "a6a5", "a3a2"].iter().for_each(|text| assert!(state.play(text).is_ok(), "{text}"));
     let (stop, back) = (AtomicBool::new(false), ["a5a6".to_string()]);
     let score = |contempt, search_moves: &[String]| {
         let limits = Limits { contempt, search_moves, ..Limits::nodes(2_000, &stop) };
-        let analysis = engine_for(GameId::Eckstein, 1).search(&*play, &limits, Noise::default(), &mut |_| {});
+        let analysis =
+            engine_for(GameId::Eckstein, 1).search(&*state, &limits, Noise::default(), &mut |_| {});
         analysis.lines[0].score
     };
     assert_eq!(score(false, &back), Score::Centipawns(0));
@@ -79,32 +80,32 @@ fn contempt_avoids_a_repetition_in_eckstein_and_analysis_calls_it_a_draw() {
 
 /// Plays chance events and moves, so that later sections are searched too.
 fn some_way_on(options: &[&str], plies: usize) -> Box<dyn AnyState> {
-    let mut play = begin(GameId::Roesselsprung, options, None);
+    let mut state = begin(GameId::Roesselsprung, options, None);
     for ply in 0..plies {
-        let texts = match play.turn() {
-            Turn::Chance => play.chances().into_iter().map(|(text, _)| text).collect(),
-            Turn::Seat(_) => play.moves(),
+        let texts = match state.turn() {
+            Turn::Chance => state.chances().into_iter().map(|(text, _)| text).collect(),
+            Turn::Seat(_) => state.moves(),
         };
         if texts.is_empty() {
             break;
         }
         let text = &texts[sprung_rules::zobrist::number(ply as u64) as usize % texts.len()];
-        play.play(text).expect("a legal move");
+        state.play(text).expect("a legal move");
     }
-    play
+    state
 }
 
 #[test]
 fn shares_of_all_seats_add_up_to_one() {
     for plies in [0, 1, 2, 50, 120, 200, 260, 300] {
         for seats in ["seats=AB", "seats=ACB", "seats=ACBD"] {
-            let play = some_way_on(&[seats], plies);
-            let analysis = at_nodes(&*play, 500);
+            let state = some_way_on(&[seats], plies);
+            let analysis = at_nodes(&*state, 500);
             let sum: f64 = analysis.shares.iter().map(|(_, share)| share).sum();
-            assert!((sum - 1.0).abs() < 1e-3, "{:?} in {}", analysis.shares, play.text());
-            assert_eq!(analysis.shares.len(), play.seats().len());
-            let decides = play.verdict().is_none() && play.turn() != Turn::Chance;
-            assert_eq!(analysis.best_move().is_some(), decides, "{}", play.text());
+            assert!((sum - 1.0).abs() < 1e-3, "{:?} in {}", analysis.shares, state.text());
+            assert_eq!(analysis.shares.len(), state.seats().len());
+            let decides = state.verdict().is_none() && state.turn() != Turn::Chance;
+            assert_eq!(analysis.best_move().is_some(), decides, "{}", state.text());
         }
     }
 }
@@ -112,9 +113,9 @@ fn shares_of_all_seats_add_up_to_one() {
 #[test]
 fn a_fixed_node_limit_is_reproducible() {
     for id in GameId::ALL {
-        let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
-        let first = at_nodes(&*play, 3_000);
-        assert_eq!(first, at_nodes(&*play, 3_000), "{id:?}");
+        let state = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
+        let first = at_nodes(&*state, 3_000);
+        assert_eq!(first, at_nodes(&*state, 3_000), "{id:?}");
         assert!(first.nodes < 3_000 + 600, "{id:?} used {} nodes", first.nodes);
     }
 }
@@ -126,28 +127,28 @@ fn moves_do_not_depend_on_future_throws() {
     let (common, length, stop) = (30, 60, AtomicBool::new(false));
     let mut before: Vec<(usize, Analysis)> = Vec::new();
     for seed in [1_000, 2_000] {
-        let mut play = begin(GameId::Roesselsprung, &["seats=AB"], None);
+        let mut state = begin(GameId::Roesselsprung, &["seats=AB"], None);
         let engine = engine_for(GameId::Roesselsprung, 1);
-        let search = |play: &dyn AnyState| {
-            engine.search(play, &Limits::nodes(200, &stop), Noise::default(), &mut |_| {})
+        let search = |state: &dyn AnyState| {
+            engine.search(state, &Limits::nodes(200, &stop), Noise::default(), &mut |_| {})
         };
         let mut first = Vec::new();
-        while play.played().len() < length {
-            let ply = play.played().len();
-            let text = if play.turn() == Turn::Chance {
+        while state.played().len() < length {
+            let ply = state.played().len();
+            let text = if state.turn() == Turn::Chance {
                 let drawn = sprung_rules::zobrist::number(ply as u64 + if ply < common { 0 } else { seed });
-                let chances = play.chances();
+                let chances = state.chances();
                 chances[drawn as usize % chances.len()].0.clone()
             } else {
-                let analysis = search(&*play);
+                let analysis = search(&*state);
                 let best = analysis.best_move().expect("a move").to_string();
                 first.extend((ply < common).then_some((ply, analysis)));
                 best
             };
-            play.play(&text).expect("it is legal");
+            state.play(&text).expect("it is legal");
         }
         for (ply, analysis) in &first {
-            assert_eq!(&search(&*play.back_to(*ply)), analysis, "seed {seed}, ply {ply}");
+            assert_eq!(&search(&*state.back_to(*ply)), analysis, "seed {seed}, ply {ply}");
         }
         assert!(before.is_empty() || before == first, "seed {seed}");
         before = first;
@@ -175,7 +176,7 @@ fn search_state_is_cleared_when_rules_or_noise_change() {
 fn multi_pv_lines_are_sorted_by_score() {
     let stop = AtomicBool::new(false);
     for id in [GameId::Raeuberschach, GameId::Kurierschach, GameId::Schlaukopf, GameId::Eckstein] {
-        let play = begin(id, &[], None);
+        let state = begin(id, &[], None);
         for nodes in [300, 3_000, 30_000] {
             let limits = Limits { multi_pv: 6, ..Limits::nodes(nodes, &stop) };
             let mut check = |analysis: &Analysis| {
@@ -183,7 +184,7 @@ fn multi_pv_lines_are_sorted_by_score() {
                     analysis.lines.iter().map(|line| line.score.win_probability()).collect();
                 assert!(chances.is_sorted_by(|a, b| a >= b), "{id:?} at {nodes}: {analysis:?}");
             };
-            let last = engine_for(id, 1).search(&*play, &limits, Noise::default(), &mut check);
+            let last = engine_for(id, 1).search(&*state, &limits, Noise::default(), &mut check);
             check(&last);
         }
     }
@@ -191,16 +192,16 @@ fn multi_pv_lines_are_sorted_by_score() {
 
 #[test]
 fn mcts_reports_during_the_search_and_only_search_moves() {
-    let play = some_way_on(&[], 2);
-    let (stop, only) = (AtomicBool::new(false), play.moves().split_off(2));
+    let state = some_way_on(&[], 2);
+    let (stop, only) = (AtomicBool::new(false), state.moves().split_off(2));
     let limits = Limits { search_moves: &only, multi_pv: 9, ..Limits::nodes(60_000, &stop) };
     let mut told = 0;
-    let analysis = engine_for(play.id(), 1).search(&*play, &limits, Noise::default(), &mut |analysis| {
+    let analysis = engine_for(state.id(), 1).search(&*state, &limits, Noise::default(), &mut |analysis| {
         told += 1;
         assert!(analysis.lines.iter().all(|line| only.contains(&line.moves[0])), "{analysis:?}");
     });
     assert!(told > 2, "{told} reports");
-    let (holder, share) = (play.seat_in_turn(), analysis.lines[0].score.win_probability());
+    let (holder, share) = (state.seat_in_turn(), analysis.lines[0].score.win_probability());
     let shares = analysis.shares.iter().find(|(seat, _)| Some(*seat) == holder).expect("the holder's share");
     assert!((shares.1 - share).abs() < 0.01, "{analysis:?}");
 }
@@ -209,13 +210,13 @@ fn mcts_reports_during_the_search_and_only_search_moves() {
 fn every_level_finds_a_legal_move_in_every_game() {
     let stop = AtomicBool::new(false);
     for id in GameId::ALL {
-        let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
+        let state = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
         for level in Level::all().take(6) {
             let strength = level.strength(id, 1);
             let limits = Limits::nodes(strength.nodes, &stop);
-            let analysis = engine_for(id, 1).search(&*play, &limits, strength.noise, &mut |_| {});
+            let analysis = engine_for(id, 1).search(&*state, &limits, strength.noise, &mut |_| {});
             let best = analysis.best_move().expect("a move");
-            assert!(play.moves().iter().any(|mv| mv == best), "{id:?} {level:?}: {best}");
+            assert!(state.moves().iter().any(|mv| mv == best), "{id:?} {level:?}: {best}");
         }
     }
 }
@@ -224,20 +225,20 @@ fn every_level_finds_a_legal_move_in_every_game() {
 fn a_search_stopped_at_once_returns_a_legal_move() {
     let stop = AtomicBool::new(true);
     for id in GameId::ALL {
-        let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
+        let state = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
         let analysis =
-            engine_for(id, 1).search(&*play, &Limits::infinite(&stop), Noise::default(), &mut |_| {});
-        assert!(analysis.best_move().is_some_and(|best| play.moves().iter().any(|mv| mv == best)), "{id:?}");
+            engine_for(id, 1).search(&*state, &Limits::infinite(&stop), Noise::default(), &mut |_| {});
+        assert!(analysis.best_move().is_some_and(|best| state.moves().iter().any(|mv| mv == best)), "{id:?}");
     }
 }
 
 #[test]
 fn a_multi_pv_line_of_an_unfinished_iteration_keeps_its_last_score() {
-    let play = begin(GameId::Raeuberschach, &[], None);
+    let state = begin(GameId::Raeuberschach, &[], None);
     let stop = AtomicBool::new(false);
     for nodes in (500..6_000).step_by(250) {
         let limits = Limits { multi_pv: 3, ..Limits::nodes(nodes, &stop) };
-        let analysis = engine_for(play.id(), 1).search(&*play, &limits, Noise::default(), &mut |_| {});
+        let analysis = engine_for(state.id(), 1).search(&*state, &limits, Noise::default(), &mut |_| {});
         assert!(analysis.lines.iter().all(|line| line.score != Score::Loss(0)), "{nodes}: {analysis:?}");
     }
 }
@@ -246,9 +247,9 @@ fn a_multi_pv_line_of_an_unfinished_iteration_keeps_its_last_score() {
 fn multi_pv_lines_begin_with_different_moves() {
     let stop = AtomicBool::new(false);
     for id in GameId::ALL {
-        let play = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
+        let state = if id == GameId::Roesselsprung { some_way_on(&[], 2) } else { begin(id, &[], None) };
         let limits = Limits { multi_pv: 3, ..Limits::nodes(5_000, &stop) };
-        let analysis = engine_for(id, 4).search(&*play, &limits, Noise::default(), &mut |_| {});
+        let analysis = engine_for(id, 4).search(&*state, &limits, Noise::default(), &mut |_| {});
         assert_eq!(analysis.lines.len(), 3, "{id:?}");
         let firsts: std::collections::BTreeSet<_> =
             analysis.lines.iter().map(|line| &line.moves[0]).collect();
@@ -258,16 +259,17 @@ fn multi_pv_lines_begin_with_different_moves() {
 
 #[test]
 fn a_finished_game_has_no_best_move() {
-    let play = begin(GameId::Schlaukopf, &[], Some("3k3/7/7/7/7/7/7/3K3 w"));
-    assert!(play.verdict().is_some());
-    assert_eq!(at_nodes(&*play, 1_000).best_move(), None);
+    let state = begin(GameId::Schlaukopf, &[], Some("3k3/7/7/7/7/7/7/3K3 w"));
+    assert!(state.verdict().is_some());
+    assert_eq!(at_nodes(&*state, 1_000).best_move(), None);
 }
 
 #[test]
 fn threads_share_the_work_and_agree_on_a_win() {
     let stop = AtomicBool::new(false);
-    let play = begin(GameId::Kurierschach, &[], Some("k11/12/K11/12/12/12/12/5R6 w - - 0 1"));
+    let state = begin(GameId::Kurierschach, &[], Some("k11/12/K11/12/12/12/12/5R6 w - - 0 1"));
     let limits = Limits { threads: 2, depth: Some(6), ..Limits::infinite(&stop) };
-    let analysis = engine_for(GameId::Kurierschach, 4).search(&*play, &limits, Noise::default(), &mut |_| {});
+    let analysis =
+        engine_for(GameId::Kurierschach, 4).search(&*state, &limits, Noise::default(), &mut |_| {});
     assert_eq!(analysis.best_move(), Some("f1f8"));
 }

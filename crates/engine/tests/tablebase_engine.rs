@@ -28,9 +28,9 @@ fn built(name: &str) -> PathBuf {
     folder
 }
 
-fn search(engine: &dyn Engine, play: &dyn AnyState, noise: Noise) -> Analysis {
+fn search(engine: &dyn Engine, state: &dyn AnyState, noise: Noise) -> Analysis {
     let stop = AtomicBool::new(false);
-    engine.search(play, &Limits::nodes(200, &stop), noise, &mut |_| {})
+    engine.search(state, &Limits::nodes(200, &stop), noise, &mut |_| {})
 }
 
 /// Returns the set-up texts of positions of a Schlaukopf, a second piece and the other Schlaukopf, spread over the board.
@@ -59,19 +59,19 @@ fn every_table_win_is_won_and_every_draw_held() {
     let engine = TablebaseEngine::new(plain.clone(), folder.clone());
     let (mut wins, mut draws) = (0, 0);
     for text in positions(&*game) {
-        let mut play = game.begin(Some(&text)).expect("a position");
-        let Some(seat) = play.seat_in_turn().filter(|_| play.verdict().is_none()) else { continue };
-        let value = folder.probe(&*play).expect("sound files").expect("a stored position").value;
+        let mut state = game.begin(Some(&text)).expect("a position");
+        let Some(seat) = state.seat_in_turn().filter(|_| state.verdict().is_none()) else { continue };
+        let value = folder.probe(&*state).expect("sound files").expect("a stored position").value;
         let mut plies = 0;
         // The other side plays without tables.
-        while play.verdict().is_none() && plies < 120 {
-            let turn = play.seat_in_turn() == Some(seat);
+        while state.verdict().is_none() && plies < 120 {
+            let turn = state.seat_in_turn() == Some(seat);
             let mover: &dyn Engine = if turn { &engine } else { &*plain };
-            let best = search(mover, &*play, Noise::default()).best_move().expect("a move").to_string();
-            play.play(&best).expect("a legal move");
+            let best = search(mover, &*state, Noise::default()).best_move().expect("a move").to_string();
+            state.play(&best).expect("a legal move");
             plies += 1;
         }
-        let outcome = play.verdict().map(|verdict| verdict.outcome);
+        let outcome = state.verdict().map(|verdict| verdict.outcome);
         let has_won = matches!(outcome, Some(Outcome::Won(seats)) if seats.has(seat));
         match value {
             TableValue::Win(most) => {
@@ -92,17 +92,17 @@ fn every_table_win_is_won_and_every_draw_held() {
 fn a_won_table_position_reports_its_plies_without_a_search() {
     let folder = Arc::new(TablebaseFolder::new(&built("engine-tables-told")));
     let game = GameId::Schlaukopf.open([]).expect("no options");
-    let play = game.begin(Some("3k3/7/7/7/7/7/D6/3K3 w")).expect("a position");
-    let value = folder.probe(&*play).expect("sound files").expect("a stored position").value;
+    let state = game.begin(Some("3k3/7/7/7/7/7/D6/3K3 w")).expect("a position");
+    let value = folder.probe(&*state).expect("sound files").expect("a stored position").value;
     let TableValue::Win(plies) = value else { panic!("{value:?}") };
     let engine = TablebaseEngine::new(Arc::from(engine_for(GameId::Schlaukopf, 1)), folder);
-    let analysis = search(&engine, &*play, Noise::default());
+    let analysis = search(&engine, &*state, Noise::default());
     assert_eq!(analysis.lines[0].score, Score::Win(u32::from(plies)));
     assert_eq!(analysis.lines[0].moves.len(), usize::from(plies));
     assert_eq!(analysis.nodes, 0);
     for number in 1..10 {
         let level = Level::new(number).expect("a level");
-        let weak = search(&engine, &*play, level.strength(GameId::Schlaukopf, 1).noise);
+        let weak = search(&engine, &*state, level.strength(GameId::Schlaukopf, 1).noise);
         assert!(weak.nodes > 0, "level {number} searches");
     }
 }
@@ -111,8 +111,8 @@ fn a_won_table_position_reports_its_plies_without_a_search() {
 fn without_tables_the_result_equals_the_plain_search() {
     let folder = Arc::new(TablebaseFolder::new(Path::new("no such folder")));
     let game = GameId::Schlaukopf.open([]).expect("no options");
-    let play = game.begin(None).expect("the start");
+    let state = game.begin(None).expect("the start");
     let engine = TablebaseEngine::new(Arc::from(engine_for(GameId::Schlaukopf, 1)), folder);
     let plain = engine_for(GameId::Schlaukopf, 1);
-    assert_eq!(search(&engine, &*play, Noise::default()), search(&*plain, &*play, Noise::default()));
+    assert_eq!(search(&engine, &*state, Noise::default()), search(&*plain, &*state, Noise::default()));
 }

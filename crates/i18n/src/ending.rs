@@ -32,13 +32,13 @@ impl Localizer {
     }
 
     /// Says how a game ended by the rules, and why; `None` while it goes on.
-    pub fn verdict_sentence(self, play: &dyn AnyState) -> Option<String> {
-        self.verdict_to(play, NOBODY)
+    pub fn verdict_sentence(self, state: &dyn AnyState) -> Option<String> {
+        self.verdict_to(state, NOBODY)
     }
 
-    fn verdict_to(self, play: &dyn AnyState, audience: &Audience) -> Option<String> {
-        let verdict = play.verdict()?;
-        Some(self.with_cause(Some(verdict.outcome), self.cause(play, verdict, audience), audience))
+    fn verdict_to(self, state: &dyn AnyState, audience: &Audience) -> Option<String> {
+        let verdict = state.verdict()?;
+        Some(self.with_cause(Some(verdict.outcome), self.cause(state, verdict, audience), audience))
     }
 
     /// Says how a recorded game ended, by the rules or at the table; `None` while it goes on.
@@ -108,16 +108,16 @@ impl Localizer {
 
     /// Says what brought the verdict about. Most clauses have one cause; the house rules and some clauses have several,
     /// which the position tells apart.
-    fn cause(self, play: &dyn AnyState, verdict: Verdict, audience: &Audience) -> Option<String> {
+    fn cause(self, state: &dyn AnyState, verdict: Verdict, audience: &Audience) -> Option<String> {
         let (loser, winners) = match verdict.outcome {
             Outcome::Won(seats) => (seats.iter().next().map(Seat::opposite), seats.len()),
             Outcome::Draw => (None, 0),
         };
         let by_house_rule = Some(verdict.clause) == self.house_clause();
         let special = games::texts(self.game).ending_key;
-        let key = match special.and_then(|find| find(play, verdict.outcome, loser, by_house_rule)) {
+        let key = match special.and_then(|find| find(state, verdict.outcome, loser, by_house_rule)) {
             Some(key) => key.to_string(),
-            None if by_house_rule => house_cause(play).to_string(),
+            None if by_house_rule => house_cause(state).to_string(),
             None => format!("end-{}", verdict.clause.0.to_ascii_lowercase()),
         };
         let count = ("count", winners.into());
@@ -140,9 +140,9 @@ impl Localizer {
 }
 
 /// Returns the key of the house rule that ended a game: a position that came back, or too many quiet moves.
-fn house_cause(play: &dyn AnyState) -> &'static str {
+fn house_cause(state: &dyn AnyState) -> &'static str {
     let occurrences =
-        (0..=play.played().len()).filter(|&plies| play.back_to(plies).key() == play.key()).count();
+        (0..=state.played().len()).filter(|&plies| state.back_to(plies).key() == state.key()).count();
     if occurrences >= 3 { "end-repetition" } else { "end-quiet" }
 }
 

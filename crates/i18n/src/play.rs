@@ -8,14 +8,14 @@ use sprung_rules::{
 
 impl Localizer {
     /// Says whose turn it is, or what chance decides.
-    pub fn turn(self, play: &dyn AnyState) -> String {
-        self.turn_to(play, &Audience::NOBODY)
+    pub fn turn(self, state: &dyn AnyState) -> String {
+        self.turn_to(state, &Audience::NOBODY)
     }
 
     /// Says to somebody whose turn it is, or what chance decides.
-    pub fn turn_to(self, play: &dyn AnyState, audience: &Audience) -> String {
-        let key = if play.turn() == Turn::Chance { "to-throw" } else { "to-move" };
-        match play.seat_in_turn() {
+    pub fn turn_to(self, state: &dyn AnyState, audience: &Audience) -> String {
+        let key = if state.turn() == Turn::Chance { "to-throw" } else { "to-move" };
+        match state.seat_in_turn() {
             Some(seat) => self.message(key, &self.player(seat, audience).args()),
             None => self.message("to-draw-lots", &[]),
         }

@@ -82,12 +82,12 @@ impl Localizer {
     }
 
     /// Says where a piece could go, also when it is not its turn.
-    pub fn reach(self, play: &dyn AnyState, cell: Cell) -> String {
-        let name = play.layout().name(cell);
-        let Some((_, figure)) = play.pieces().into_iter().find(|(at, _)| *at == cell) else {
+    pub fn reach(self, state: &dyn AnyState, cell: Cell) -> String {
+        let name = state.layout().name(cell);
+        let Some((_, figure)) = state.pieces().into_iter().find(|(at, _)| *at == cell) else {
             return self.message("nothing-on", &[("cell", name.into())]);
         };
-        let cells = self.cells(&play.reach(cell), play.layout());
+        let cells = self.cells(&state.reach(cell), state.layout());
         let key = if cells.is_empty() { "reaches-nothing" } else { "reaches" };
         let figure = ("figure", figure.kind.into());
         self.message(key, &[figure, ("cell", name.into()), ("cells", (&cells).into())])

@@ -24,57 +24,57 @@ fn voices(game: GameId) -> [Localizer; 2] {
 }
 
 /// Every pair of cells that is no move, and the texts that are none.
-fn refuses_in_words(play: &dyn AnyState) {
-    let cells = (0..play.layout().cells.len() as u16).map(Cell);
+fn refuses_in_words(state: &dyn AnyState) {
+    let cells = (0..state.layout().cells.len() as u16).map(Cell);
     let starts: Vec<Cell> =
-        play.pieces().into_iter().map(|(cell, _)| cell).chain(cells.clone().take(3)).collect();
+        state.pieces().into_iter().map(|(cell, _)| cell).chain(cells.clone().take(3)).collect();
     let textual = ["", "x", "a1z99", "a1a1", ":3", ":A", "@a1", "-", "pass", "Ke9", "O-O"];
-    let refused = textual.into_iter().filter_map(|text| play.effects(text).err());
+    let refused = textual.into_iter().filter_map(|text| state.effects(text).err());
     let attempts = starts.into_iter().flat_map(|from| cells.clone().map(move |to| (from, to)));
     let attempted = attempts
-        .filter(|&(from, to)| play.match_clicks(&[from, to]) == ClickMatch::Nothing)
-        .map(|(from, to)| play.explain(from, to));
+        .filter(|&(from, to)| state.match_clicks(&[from, to]) == ClickMatch::Nothing)
+        .map(|(from, to)| state.explain(from, to));
     for refusal in refused.chain(attempted) {
-        for localizer in voices(play.id()) {
-            whole(&localizer.refusal(&refusal, play.layout()));
+        for localizer in voices(state.id()) {
+            whole(&localizer.refusal(&refusal, state.layout()));
         }
     }
 }
 
-fn speaks_of(play: &dyn AnyState) {
-    for localizer in voices(play.id()) {
-        whole(&localizer.turn(play));
-        play.warnings().iter().for_each(|warning| whole(&localizer.warning(warning, play.layout())));
-        for seat in play.seats().iter() {
-            play.goal_progress(seat).iter().for_each(|missing| whole(&localizer.goal_progress(missing)));
+fn speaks_of(state: &dyn AnyState) {
+    for localizer in voices(state.id()) {
+        whole(&localizer.turn(state));
+        state.warnings().iter().for_each(|warning| whole(&localizer.warning(warning, state.layout())));
+        for seat in state.seats().iter() {
+            state.goal_progress(seat).iter().for_each(|missing| whole(&localizer.goal_progress(missing)));
         }
     }
 }
 
-fn random_game(mut play: Box<dyn AnyState>, dice: &mut Dice, plies: usize) -> Box<dyn AnyState> {
+fn random_game(mut state: Box<dyn AnyState>, dice: &mut Dice, plies: usize) -> Box<dyn AnyState> {
     for ply in 0..plies {
-        let texts = match play.turn() {
-            _ if play.verdict().is_some() => break,
-            Turn::Chance => play.chances().into_iter().map(|(text, _)| text).collect(),
-            Turn::Seat(_) => play.moves(),
+        let texts = match state.turn() {
+            _ if state.verdict().is_some() => break,
+            Turn::Chance => state.chances().into_iter().map(|(text, _)| text).collect(),
+            Turn::Seat(_) => state.moves(),
         };
-        speaks_of(&*play);
+        speaks_of(&*state);
         if ply % 150 == 7 {
-            refuses_in_words(&*play);
+            refuses_in_words(&*state);
         }
-        let effects = play.play(&texts[dice.below(texts.len())]).expect("a listed move");
-        for localizer in voices(play.id()) {
-            whole(&localizer.announcement(&effects, play.layout()));
+        let effects = state.play(&texts[dice.below(texts.len())]).expect("a listed move");
+        for localizer in voices(state.id()) {
+            whole(&localizer.announcement(&effects, state.layout()));
         }
     }
-    play
+    state
 }
 
 /// Returns whether the game is over, and checks the sentences of its end in both languages.
-fn says_how_it_ended(play: &dyn AnyState) -> bool {
-    let Some(verdict) = play.verdict() else { return false };
-    for localizer in voices(play.id()) {
-        let ended = localizer.verdict_sentence(play).expect("a verdict has words");
+fn says_how_it_ended(state: &dyn AnyState) -> bool {
+    let Some(verdict) = state.verdict() else { return false };
+    for localizer in voices(state.id()) {
+        let ended = localizer.verdict_sentence(state).expect("a verdict has words");
         whole(&ended);
         let result = localizer.outcome(verdict.outcome);
         assert!(ended.starts_with(&result) && ended.len() > result.len(), "{verdict:?}: {ended}");
@@ -86,8 +86,8 @@ fn plays(game: GameId, options: &[&str], games: u64, plies: usize) {
     let rules = game.open(options.iter().copied()).expect("good options");
     let mut ended = 0;
     for seed in 0..games {
-        let play = random_game(rules.begin(None).expect("the start"), &mut Dice(seed << 32), plies);
-        ended += usize::from(says_how_it_ended(&*play));
+        let state = random_game(rules.begin(None).expect("the start"), &mut Dice(seed << 32), plies);
+        ended += usize::from(says_how_it_ended(&*state));
     }
     assert!(ended > 0, "no game of {game:?} ended");
 }
@@ -124,11 +124,11 @@ fn every_event_of_roesselsprung_games_has_a_text() {
 /// The end of a set-up, or of what is played from it.
 fn end(game: GameId, options: &[&str], setup: &str, moves: &[&str]) -> String {
     let rules = game.open(options.iter().copied()).expect("good options");
-    let mut play = rules.begin(Some(setup)).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let mut state = rules.begin(Some(setup)).unwrap_or_else(|faults| panic!("{faults:?}"));
     for text in moves {
-        play.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        state.play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
     }
-    Localizer::new(Language::En, game).verdict_sentence(&*play).expect("it is over")
+    Localizer::new(Language::En, game).verdict_sentence(&*state).expect("it is over")
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub enum CliError {
     /// A position that cannot be.
     Position { game: GameId, faults: Vec<Fault> },
     /// A move of a list is refused at this point.
-    Move { play: Box<dyn AnyState>, number: usize, text: String, refusal: Box<Refusal> },
+    Move { state: Box<dyn AnyState>, number: usize, text: String, refusal: Box<Refusal> },
     /// A record that cannot be replayed.
     Record { path: PathBuf, fault: Box<RecordFault> },
     /// A throw of a record that does not hold.
@@ -116,9 +116,9 @@ impl CliError {
                 let localizer = Localizer::new(language, *game);
                 return faults.iter().map(|fault| localizer.fault(fault)).collect();
             }
-            CliError::Move { play, number, text, refusal } => {
-                let localizer = Localizer::new(language, play.id());
-                localizer.move_refused(*number, text, &refusal_sentence(localizer, refusal, play.layout()))
+            CliError::Move { state, number, text, refusal } => {
+                let localizer = Localizer::new(language, state.id());
+                localizer.move_refused(*number, text, &refusal_sentence(localizer, refusal, state.layout()))
             }
             CliError::Record { path, fault } => {
                 format!("{}: {}", path.display(), language.record_fault(fault))

@@ -104,20 +104,20 @@ pub struct PositionArguments {
 
 impl PositionArguments {
     /// Sets up the position and plays the moves.
-    pub fn play(&self) -> Result<Box<dyn AnyState>, CliError> {
+    pub fn state(&self) -> Result<Box<dyn AnyState>, CliError> {
         self.play_in(&*self.rules.open()?)
     }
 
     /// Sets up the position and plays the moves in a game that is already open.
     pub fn play_in(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyState>, CliError> {
         let begun = game.begin(self.position.as_deref());
-        let mut play = begun.map_err(|faults| CliError::Position { game: game.id(), faults })?;
+        let mut state = begun.map_err(|faults| CliError::Position { game: game.id(), faults })?;
         for (place, text) in self.moves.iter().flat_map(|moves| moves.split_whitespace()).enumerate() {
-            if let Err(refusal) = play.play(text) {
+            if let Err(refusal) = state.play(text) {
                 let (number, text) = (place + 1, text.to_string());
-                return Err(CliError::Move { play, number, text, refusal: Box::new(refusal) });
+                return Err(CliError::Move { state, number, text, refusal: Box::new(refusal) });
             }
         }
-        Ok(play)
+        Ok(state)
     }
 }

@@ -143,26 +143,26 @@ impl Terminal {
 
     /// Says whose turn it is and what the die shows, how far everyone has come, what was captured, and what a good program says
     /// aloud.
-    pub fn state(&mut self, localizer: Localizer, play: &dyn AnyState) -> Result<(), CliError> {
-        if let Some(ended) = localizer.verdict_sentence(play) {
+    pub fn state(&mut self, localizer: Localizer, state: &dyn AnyState) -> Result<(), CliError> {
+        if let Some(ended) = localizer.verdict_sentence(state) {
             return self.paragraph(&ended);
         }
-        let die = play.throw().map(|throw| format!(" {}", die(throw))).unwrap_or_default();
-        self.heading(format!("{}{die}", localizer.turn(play)))?;
-        for seat in play.seats().iter() {
+        let die = state.throw().map(|throw| format!(" {}", die(throw))).unwrap_or_default();
+        self.heading(format!("{}{die}", localizer.turn(state)))?;
+        for seat in state.seats().iter() {
             // what needs only one deed is the game's aim, not news
-            let missing = play.goal_progress(seat).into_iter().filter(|missing| missing.need > 1);
+            let missing = state.goal_progress(seat).into_iter().filter(|missing| missing.need > 1);
             let goals: Vec<String> = missing.map(|missing| localizer.goal_progress(&missing)).collect();
-            let section = play.section(seat).map(|section| format!(" ({})", localizer.section(section)));
+            let section = state.section(seat).map(|section| format!(" ({})", localizer.section(section)));
             if !goals.is_empty() {
                 let who = format!("{}{}", localizer.seat(seat), section.unwrap_or_default());
                 self.paragraph(&format!("{who}: {}", goals.join(", ")))?;
             }
         }
-        let warnings = play.warnings();
-        let warnings = warnings.iter().map(|warning| localizer.warning(warning, play.layout()));
+        let warnings = state.warnings();
+        let warnings = warnings.iter().map(|warning| localizer.warning(warning, state.layout()));
         localizer
-            .captured(&play.stock())
+            .captured(&state.stock())
             .into_iter()
             .chain(warnings)
             .try_for_each(|line| self.paragraph(&line))

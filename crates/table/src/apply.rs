@@ -161,7 +161,7 @@ impl Table {
         }
         self.game = game;
         self.phase = Phase::Playing;
-        self.play = self.rules.begin(self.settings.setup.as_deref()).map_err(InvalidEvent::Settings)?;
+        self.state = self.rules.begin(self.settings.setup.as_deref()).map_err(InvalidEvent::Settings)?;
         self.ply = 0;
         self.since = Vec::new();
         self.moved = Seats::NONE;
@@ -169,7 +169,7 @@ impl Table {
         let id = format!("{}/{game}", self.room);
         let version = self.settings.table_version;
         self.protocol = commitment
-            .map(|commitment| ThrowProtocol::new(id, &*self.play, self.people(), commitment, version));
+            .map(|commitment| ThrowProtocol::new(id, &*self.state, self.people(), commitment, version));
         self.offer = None;
         self.declined = Seats::NONE;
         self.last = Vec::new();
@@ -189,9 +189,9 @@ impl Table {
         if ply != self.ply {
             return Err(InvalidEvent::Ply);
         }
-        let chances = self.play.chances();
+        let chances = self.state.chances();
         let value = chances.iter().position(|(chance, _)| chance == text).ok_or(InvalidEvent::Phase)?;
-        let own = own_throw(&*self.play);
+        let own = own_throw(&*self.state);
         let protocol = self.protocol.as_mut().ok_or(InvalidEvent::Phase)?;
         let fallen = Fallen { text, faces: chances.len() as u8, value: value as u8 + 1, own };
         protocol.complete(proof, next, &self.since, fallen, at)?;
@@ -212,7 +212,7 @@ impl Table {
         if ply != self.ply {
             return Err(InvalidEvent::Ply);
         }
-        if self.play.turn() != Turn::Seat(seat) {
+        if self.state.turn() != Turn::Seat(seat) {
             return Err(InvalidEvent::Seat(seat));
         }
         let effects = self.step(text)?;
@@ -232,8 +232,8 @@ impl Table {
         let taken =
             self.ply.checked_sub(ply).filter(|&taken| taken > 0 && !is_due).ok_or(InvalidEvent::Ply)?;
         let remain = self.since.len().checked_sub(taken as usize).ok_or(InvalidEvent::Ply)?;
-        let (plies, _) = *self.play.recorded().get(ply as usize).ok_or(InvalidEvent::Ply)?;
-        self.play = self.play.back_to(plies);
+        let (plies, _) = *self.state.recorded().get(ply as usize).ok_or(InvalidEvent::Ply)?;
+        self.state = self.state.back_to(plies);
         self.ply = ply;
         self.since.truncate(remain);
         self.offer = None;
@@ -289,7 +289,7 @@ impl Table {
         if !matches!(self.phase, Phase::Playing | Phase::Paused) {
             return Err(InvalidEvent::Phase);
         }
-        let verdict = self.play.verdict().map(|verdict| {
+        let verdict = self.state.verdict().map(|verdict| {
             let clause = verdict.clause.to_string();
             (EndReason::Rules { clause }, sprung_wire::GameResult::from(verdict.outcome))
         });

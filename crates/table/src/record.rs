@@ -40,7 +40,7 @@ pub fn record<'a>(
 }
 
 fn begin(table: &Table, at: Millis) -> Result<Record, InvalidEvent> {
-    let mut record = Record::new(table.play().boxed());
+    let mut record = Record::new(table.state().boxed());
     let mut tags = vec![("Date", date(at)), ("Round", table.game().to_string())];
     if table.clock().control() != TimeControl::None {
         tags.push(("TimeControl", table.clock().control().to_string()));

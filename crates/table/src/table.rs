@@ -18,7 +18,7 @@ pub struct Table {
     pub(crate) locked: bool,
     pub(crate) game: u32,
     pub(crate) phase: Phase,
-    pub(crate) play: Box<dyn AnyState>,
+    pub(crate) state: Box<dyn AnyState>,
     pub(crate) ply: u32,
     /// The moves since the last throw and who played them. The texts are stored only if the game has dice.
     pub(crate) since: Vec<(Seat, String)>,
@@ -61,7 +61,7 @@ impl Clone for Table {
             locked: self.locked,
             game: self.game,
             phase: self.phase.clone(),
-            play: self.play.boxed(),
+            state: self.state.boxed(),
             ply: self.ply,
             since: self.since.clone(),
             moved: self.moved,
@@ -87,7 +87,7 @@ impl Table {
         }
         let rules = crate::rules_cache::rules(settings.game, settings.rules_version, &settings.options)
             .map_err(InvalidEvent::Settings)?;
-        let play = rules.begin(settings.setup.as_deref()).map_err(InvalidEvent::Settings)?;
+        let state = rules.begin(settings.setup.as_deref()).map_err(InvalidEvent::Settings)?;
         let mut table = Table {
             room: room.clone(),
             created: first.at,
@@ -99,7 +99,7 @@ impl Table {
             locked: false,
             game: 0,
             phase: Phase::Waiting,
-            play,
+            state,
             ply: 0,
             since: Vec::new(),
             moved: Seats::NONE,
@@ -197,8 +197,8 @@ impl Table {
     }
 
     /// Returns the state of the game in progress, or its initial state before it begins.
-    pub fn play(&self) -> &dyn AnyState {
-        &*self.play
+    pub fn state(&self) -> &dyn AnyState {
+        &*self.state
     }
 
     /// Returns the number of moves, throws and lots that were played.
@@ -248,8 +248,8 @@ impl Table {
 
     /// Returns the seat to move and who controls it.
     pub fn to_move(&self) -> Option<(Seat, Controller)> {
-        match (&self.phase, self.play.turn()) {
-            (Phase::Playing, Turn::Seat(seat)) if self.play.verdict().is_none() => {
+        match (&self.phase, self.state.turn()) {
+            (Phase::Playing, Turn::Seat(seat)) if self.state.verdict().is_none() => {
                 Some((seat, self.seat_state(seat).controller()))
             }
             _ => None,
@@ -258,13 +258,13 @@ impl Table {
 
     /// Returns whether a seat still takes part in the game's result: its person has not resigned, and the rules have not eliminated it.
     pub fn is_in_play(&self, seat: Seat) -> bool {
-        let is_playing = || self.seats().len() == 2 || self.play.seats_in_play().has(seat);
+        let is_playing = || self.seats().len() == 2 || self.state.seats_in_play().has(seat);
         self.seats().has(seat) && !self.seat_state(seat).given_up && is_playing()
     }
 
     /// Plays a move, a throw or a lot.
     pub(crate) fn step(&mut self, text: &str) -> Result<Vec<Effect>, InvalidEvent> {
-        let effects = self.play.play(text).map_err(InvalidEvent::Illegal)?;
+        let effects = self.state.play(text).map_err(InvalidEvent::Illegal)?;
         self.ply += 1;
         Ok(effects)
     }
@@ -272,8 +272,8 @@ impl Table {
     /// Returns whether the turn of a seat continues with another forced decision, so that its clock keeps running.
     pub(crate) fn turn_goes_on(&self, seat: Seat) -> bool {
         self.rules.facts().has_dice
-            && self.play.turn() == Turn::Seat(seat)
-            && matches!(self.play.match_clicks(&[]), ClickMatch::Move(_))
+            && self.state.turn() == Turn::Seat(seat)
+            && matches!(self.state.match_clicks(&[]), ClickMatch::Move(_))
     }
 
     /// Starts the clock of the person who has to move, and requests a throw if one is next.
@@ -284,7 +284,7 @@ impl Table {
         // a throw that is due stays due during a pause, because nothing that happens from then on may change it
         let is_to_come = matches!(self.phase, Phase::Playing | Phase::Paused)
             && self.protocol.is_some()
-            && !self.play.chances().is_empty();
+            && !self.state.chances().is_empty();
         let players: Seats = self
             .people()
             .iter()

@@ -34,8 +34,8 @@ pub(crate) struct Fallen<'a> {
 }
 
 /// Returns the seats whose own throw the next one is: the seat that moves by it, or all seats if it is the lot.
-pub(crate) fn own_throw(play: &dyn AnyState) -> Seats {
-    play.seat_in_turn().map_or(play.seats(), Seats::one)
+pub(crate) fn own_throw(state: &dyn AnyState) -> Seats {
+    state.seat_in_turn().map_or(state.seats(), Seats::one)
 }
 
 /// The commitments of a seat.
@@ -58,16 +58,16 @@ impl ThrowProtocol {
     /// Returns the protocol of a game that begins, with the server's commitment for throw 0. The letters of `people` are capitals.
     pub(crate) fn new(
         game: String,
-        play: &dyn AnyState,
+        state: &dyn AnyState,
         people: Seats,
         server_commitment: Commitment,
         version: TableVersion,
     ) -> ThrowProtocol {
         let transcript =
-            ThrowTranscript::new(&game, &options_text(play.options()), &letters(play.seats(), people));
+            ThrowTranscript::new(&game, &options_text(state.options()), &letters(state.seats(), people));
         ThrowProtocol {
             game,
-            seats: play.seats(),
+            seats: state.seats(),
             transcript,
             throw: 0,
             server_commitment,

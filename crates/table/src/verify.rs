@@ -64,12 +64,12 @@ fn verify_all(
     game: &str,
     seats: &str,
 ) -> Result<RecordVerification, RecordVerificationError> {
-    let play = record.state();
-    let mut transcript = ThrowTranscript::new(game, &options_text(play.options()), seats);
+    let state = record.state();
+    let mut transcript = ThrowTranscript::new(game, &options_text(state.options()), seats);
     let mut since: Vec<String> = Vec::new();
     let mut checked = RecordVerification::default();
-    let recorded = play.recorded();
-    let mut walk = play.back_to(recorded.first().map_or(0, |(ply, _)| *ply));
+    let recorded = state.recorded();
+    let mut walk = state.back_to(recorded.first().map_or(0, |(ply, _)| *ply));
     for (index, (_, text)) in recorded.into_iter().enumerate() {
         if walk.turn() == Turn::Chance {
             let cheat = |error| RecordVerificationError { entry: index + 1, error };

@@ -20,12 +20,12 @@ pub struct TextProbe {
 
 /// The tables of one ruleset, whichever game it is of.
 trait AnyTablebase: Send + Sync {
-    fn probe(&self, play: &dyn AnyState) -> Result<Option<TextProbe>, TableError>;
+    fn probe(&self, state: &dyn AnyState) -> Result<Option<TextProbe>, TableError>;
 }
 
 impl<R: Ruleset> AnyTablebase for Tablebase<R> {
-    fn probe(&self, play: &dyn AnyState) -> Result<Option<TextProbe>, TableError> {
-        let Some(playing) = play.as_any().downcast_ref::<GameState<R::Game>>() else { return Ok(None) };
+    fn probe(&self, state: &dyn AnyState) -> Result<Option<TextProbe>, TableError> {
+        let Some(playing) = state.as_any().downcast_ref::<GameState<R::Game>>() else { return Ok(None) };
         let position = playing.position();
         let Some(probe) = Tablebase::probe(self, position)? else { return Ok(None) };
         let text = |mv| self.ruleset().game().write_move(position, mv);
@@ -59,9 +59,9 @@ impl TablebaseFolder {
     ///
     /// # Errors
     /// Returns an error if a file is damaged.
-    pub fn probe(&self, play: &dyn AnyState) -> Result<Option<TextProbe>, TableError> {
-        match self.tables(play.id(), play.options()) {
-            Some(tables) => tables.probe(play),
+    pub fn probe(&self, state: &dyn AnyState) -> Result<Option<TextProbe>, TableError> {
+        match self.tables(state.id(), state.options()) {
+            Some(tables) => tables.probe(state),
             None => Ok(None),
         }
     }

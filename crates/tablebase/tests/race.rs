@@ -63,16 +63,16 @@ fn race_shares_lie_within_the_bounds_of_expectimax() {
     let game = GameId::Roesselsprung.open(["seats=AB"]).expect("known options");
     for (a, b) in [("7/7/7/3a3/7/7", "7/7/3b3/7/7/7"), ("7/7/7/7/7/2a4", "7/7/7/7/1b5/7")] {
         let text = format!("aaaaaa1/{a}/{MIDDLE}/{b}/bbb1bbb A * A3B3 A0B0 0 0");
-        let play = game.begin(Some(&text)).expect("a position");
-        let share = probe_race(&*play).expect("a race").share;
-        let playing = play.as_any().downcast_ref::<GameState<Roesselsprung>>().expect("the game");
+        let state = game.begin(Some(&text)).expect("a position");
+        let share = probe_race(&*state).expect("a race").share;
+        let playing = state.as_any().downcast_ref::<GameState<Roesselsprung>>().expect("the game");
         let mut expectimax = Expectimax { game: playing.game(), known: HashMap::new() };
         let [least, most] = expectimax.bounds(playing.position(), DEPTH);
         assert!(least <= share && share <= most, "{text}: {share} is not between {least} and {most}");
         assert!(most - least < 0.2, "{text}: {least} to {most} says little");
         // Each throw is worth its best move, and the position the average of the throws.
         let throws = (1..=6).map(|throw| {
-            let mut thrown = play.boxed();
+            let mut thrown = state.boxed();
             thrown.play(&format!(":{throw}")).expect("a throw");
             let probe = probe_race(&*thrown).expect("a race");
             // A throw that no piece can use passes the turn.
@@ -85,8 +85,8 @@ fn race_shares_lie_within_the_bounds_of_expectimax() {
 #[test]
 fn probe_race_returns_none_outside_a_race() {
     let game = GameId::Roesselsprung.open(["seats=AB"]).expect("known options");
-    let play = game.begin(None).expect("the start");
-    assert_eq!(probe_race(&*play), None);
+    let state = game.begin(None).expect("the start");
+    assert_eq!(probe_race(&*state), None);
     let other = GameId::Schlaukopf.open([]).expect("no options").begin(None).expect("the start");
     assert_eq!(probe_race(&*other), None);
 }

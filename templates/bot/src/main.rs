@@ -66,7 +66,7 @@ pub async fn play(server: SocketAddr, room: &str, seat: Seat, name: &str) -> Res
 /// Returns the move to play. There is at least one legal move.
 fn choose<'a>(table: &Table, moves: &'a [String], random: &mut SplitMix64) -> &'a str {
     let captures = |text: &&String| {
-        let effects = table.play().effects(text).expect("the move is one of the legal moves");
+        let effects = table.state().effects(text).expect("the move is one of the legal moves");
         effects.iter().any(|effect| matches!(effect, Effect::Removed { .. }))
     };
     let captures: Vec<&String> = moves.iter().filter(captures).collect();

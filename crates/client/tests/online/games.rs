@@ -34,7 +34,7 @@ async fn two_people_play_schlaukopf_to_its_end() {
     let room = server.table("schlaukopf", &[], &[]).await;
     let clients = vec![server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
     let done = all_play(clients, 400).await;
-    let texts: Vec<String> = done.iter().map(|client| client.table().unwrap().play().text()).collect();
+    let texts: Vec<String> = done.iter().map(|client| client.table().unwrap().state().text()).collect();
     assert_eq!(texts[0], texts[1]);
 }
 

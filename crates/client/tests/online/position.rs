@@ -42,7 +42,7 @@ async fn the_position_has_the_legal_moves_of_the_person_to_move() {
         let (seat, at, moves) = player.turn().expect("the client knows the rules and has the turn");
         assert_eq!((info.game, info.ply, info.seat), (1, at, Some(seat)));
         assert_eq!((&info.moves, info.throw), (&moves, None));
-        assert_eq!(info.text, player.table().unwrap().play().text());
+        assert_eq!(info.text, player.table().unwrap().state().text());
         while watcher.table().unwrap().number() < info.number {
             timeout(TEST_TIMEOUT, watcher.listen()).await.expect("in time").unwrap();
         }

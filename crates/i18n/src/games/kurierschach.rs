@@ -23,21 +23,21 @@ pub(super) const TEXTS: GameTexts = GameTexts {
 /// KS-14 covers checkmate, stalemate and, as an option, the bare König, which takes precedence because it does not depend
 /// on moves. Two bare kings are a draw by the house rules.
 fn ending_key(
-    play: &dyn AnyState,
+    state: &dyn AnyState,
     outcome: Outcome,
     loser: Option<Seat>,
     by_house_rule: bool,
 ) -> Option<&'static str> {
     if by_house_rule {
-        return (play.pieces().len() == 2).then_some("end-bare-kings");
+        return (state.pieces().len() == 2).then_some("end-bare-kings");
     }
     let is_losers = |seat: Seat| Some(seat) == loser;
-    let alone = play.pieces().iter().filter(|(_, piece)| is_losers(piece.seat)).count() == 1;
+    let alone = state.pieces().iter().filter(|(_, piece)| is_losers(piece.seat)).count() == 1;
     let in_check =
-        play.warnings().iter().any(|w| matches!(w, Warning::InReach { seat, .. } if is_losers(*seat)));
+        state.warnings().iter().any(|w| matches!(w, Warning::InReach { seat, .. } if is_losers(*seat)));
     Some(match outcome {
         Outcome::Draw => "end-stalemate",
-        Outcome::Won(_) if alone && play.options().is("bare-king", "loss") => "end-bare-king",
+        Outcome::Won(_) if alone && state.options().is("bare-king", "loss") => "end-bare-king",
         Outcome::Won(_) if in_check => "end-checkmate",
         Outcome::Won(_) => "end-stalemate",
     })

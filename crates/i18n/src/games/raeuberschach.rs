@@ -24,7 +24,7 @@ pub(super) const TEXTS: GameTexts = GameTexts {
 /// Returns the key of the cause of an ending: a side has no piece left, or it has pieces and cannot move (RC-10). In variant 1
 /// that side has won, in variant 2 it has lost.
 fn ending_key(
-    play: &dyn AnyState,
+    state: &dyn AnyState,
     outcome: Outcome,
     loser: Option<Seat>,
     by_house_rule: bool,
@@ -32,9 +32,9 @@ fn ending_key(
     if by_house_rule || outcome == Outcome::Draw {
         return None;
     }
-    let stuck_side_wins = play.options().is("variant", "1");
+    let stuck_side_wins = state.options().is("variant", "1");
     let stuck = if stuck_side_wins { loser.map(Seat::opposite) } else { loser };
-    let has_pieces = play.pieces().iter().any(|(_, piece)| Some(piece.seat) == stuck);
+    let has_pieces = state.pieces().iter().any(|(_, piece)| Some(piece.seat) == stuck);
     Some(match (stuck_side_wins, has_pieces) {
         (true, false) => "end-rc-11-no-piece",
         (true, true) => "end-rc-11-no-move",

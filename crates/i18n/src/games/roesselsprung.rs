@@ -21,15 +21,15 @@ pub(super) const TEXTS: GameTexts = GameTexts {
 
 /// Returns the key of the cause of an ending by RS-42: all players have finished, or forty rounds passed without progress.
 fn ending_key(
-    play: &dyn AnyState,
+    state: &dyn AnyState,
     _outcome: Outcome,
     _loser: Option<Seat>,
     _by_house_rule: bool,
 ) -> Option<&'static str> {
-    if play.verdict().is_none_or(|verdict| verdict.clause != clause::FORTY_ROUNDS) {
+    if state.verdict().is_none_or(|verdict| verdict.clause != clause::FORTY_ROUNDS) {
         return None;
     }
-    let is_home = |cell, seat| play.layout().place(cell).roles.contains(&Role::Goal(seat));
-    let all_finished = play.pieces().iter().all(|&(cell, piece)| is_home(cell, piece.seat));
+    let is_home = |cell, seat| state.layout().place(cell).roles.contains(&Role::Goal(seat));
+    let all_finished = state.pieces().iter().all(|&(cell, piece)| is_home(cell, piece.seat));
     Some(if all_finished { "end-rs-42-finished" } else { "end-rs-42-rounds" })
 }

@@ -80,7 +80,7 @@ fn forgotten<T: Debug>(source: &str, enumeration: &str, listed: impl IntoIterato
 #[test]
 fn the_sentence_list_covers_every_enum_variant() {
     let refusal = include_str!("../../src/refusal.rs");
-    let play = include_str!("../../src/play.rs");
+    let state = include_str!("../../src/play.rs");
     let fault = include_str!("../../src/fault.rs");
     let record = include_str!("../../src/record.rs");
     let ending = include_str!("../../src/ending.rs");
@@ -89,10 +89,10 @@ fn the_sentence_list_covers_every_enum_variant() {
     assert_eq!(forgotten(refusal, "Reason", refusals().into_iter().map(|(_, r)| r.reason)), nothing);
     assert_eq!(forgotten(fault, "Fault", faults().into_iter().map(|(_, f)| f)), nothing);
     assert_eq!(forgotten(purpose, "Purpose", purposes().into_iter().map(|(_, p)| p)), nothing);
-    assert_eq!(forgotten(play, "Effect", effects().into_iter().map(|(_, e)| e)), nothing);
-    assert_eq!(forgotten(play, "Warning", warnings().into_iter().map(|(_, w)| w)), nothing);
-    assert_eq!(forgotten(play, "Goal", goals().into_iter().map(|(_, m)| m.goal)), nothing);
-    assert_eq!(forgotten(play, "Choice", choices().into_iter().map(|(_, c)| c)), nothing);
+    assert_eq!(forgotten(state, "Effect", effects().into_iter().map(|(_, e)| e)), nothing);
+    assert_eq!(forgotten(state, "Warning", warnings().into_iter().map(|(_, w)| w)), nothing);
+    assert_eq!(forgotten(state, "Goal", goals().into_iter().map(|(_, m)| m.goal)), nothing);
+    assert_eq!(forgotten(state, "Choice", choices().into_iter().map(|(_, c)| c)), nothing);
     let fields = faults().into_iter().filter_map(|(_, fault)| match fault {
         Fault::FieldGarbled { field, .. } => Some(field),
         _ => None,

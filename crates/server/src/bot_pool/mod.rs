@@ -26,7 +26,7 @@ const SMALL_SEARCH_NODES: u64 = 50_000;
 
 /// A position to search.
 struct SearchJob {
-    play: Box<dyn AnyState>,
+    state: Box<dyn AnyState>,
     level: Level,
     seed: u64,
     flow: SearchFlow,
@@ -35,7 +35,7 @@ struct SearchJob {
 
 impl SearchJob {
     fn nodes(&self) -> u64 {
-        self.level.strength(self.play.id(), self.seed).nodes
+        self.level.strength(self.state.id(), self.seed).nodes
     }
 
     /// Returns whether the search needs several slices.
@@ -137,7 +137,7 @@ impl Shared {
             match found {
                 Ok(analysis) => drop(job.answer.send(analysis)),
                 Err(_) => {
-                    tracing::error!(game = job.play.id().name(), text = job.play.text(), "a search failed");
+                    tracing::error!(game = job.state.id().name(), text = job.state.text(), "a search failed");
                 }
             }
         }
@@ -158,8 +158,8 @@ impl Shared {
 
     /// Searches with an empty transposition table, so that a move depends only on the position, the level and the seed.
     fn search(&self, job: &SearchJob) -> Analysis {
-        let SearchJob { play, level, seed, .. } = job;
-        let strength = level.strength(play.id(), *seed);
+        let SearchJob { state, level, seed, .. } = job;
+        let strength = level.strength(state.id(), *seed);
         let megabytes = if strength.nodes <= SMALL_SEARCH_NODES { 1 } else { 32 };
         let (stop, slice_end) = (AtomicBool::new(false), AtomicU64::new(SLICE_NODES));
         let checkpoint = |nodes: u64| {
@@ -173,7 +173,7 @@ impl Shared {
         };
         let limits =
             Limits { contempt: true, checkpoint: &checkpoint, ..Limits::nodes(strength.nodes, &stop) };
-        engine_for(play.id(), megabytes).search(&**play, &limits, strength.noise, &mut |_| {})
+        engine_for(state.id(), megabytes).search(&**state, &limits, strength.noise, &mut |_| {})
     }
 
     /// Suspends the search of this thread until it is its turn again.
@@ -227,13 +227,13 @@ impl BotPool {
     /// Queues a search for a flow. Dropping the receiver cancels it. If the search fails, the sender is dropped without an answer.
     pub fn ask(
         &self,
-        play: Box<dyn AnyState>,
+        state: Box<dyn AnyState>,
         level: Level,
         seed: u64,
         flow: SearchFlow,
     ) -> oneshot::Receiver<Analysis> {
         let (answer, analysis) = oneshot::channel();
-        let job = SearchJob { play, level, seed, flow: flow.clone(), answer };
+        let job = SearchJob { state, level, seed, flow: flow.clone(), answer };
         let cost = job.nodes().min(SLICE_NODES);
         let mut scheduler = self.shared.scheduler();
         scheduler.queue.push(&flow, Entry::New(Box::new(job)), cost);
@@ -268,7 +268,7 @@ mod tests {
     use sprung_rules::GameId;
     use std::net::IpAddr;
 
-    fn play() -> Box<dyn AnyState> {
+    fn state() -> Box<dyn AnyState> {
         GameId::Kurierschach.open([]).unwrap().begin(None).unwrap()
     }
 
@@ -283,23 +283,23 @@ mod tests {
     #[tokio::test]
     async fn a_bot_answers_with_a_legal_move_and_the_same_every_time() {
         let bots = BotPool::with_threads(2);
-        let ask = || bots.ask(play(), level(8), 7, flow(1, 1));
+        let ask = || bots.ask(state(), level(8), 7, flow(1, 1));
         let (one, two) = (ask().await.unwrap(), ask().await.unwrap());
         assert_eq!(one.best_move(), two.best_move(), "a search that yields plays no worse");
-        assert!(play().moves().iter().any(|text| Some(text.as_str()) == one.best_move()));
+        assert!(state().moves().iter().any(|text| Some(text.as_str()) == one.best_move()));
         bots.stop();
     }
 
     #[tokio::test]
     async fn two_hundred_searches_of_one_address_delay_another_by_one_slice() {
         let bots = BotPool::with_threads(1);
-        let _hostile: Vec<_> = (0..200).map(|room| bots.ask(play(), level(10), 7, flow(1, room))).collect();
+        let _hostile: Vec<_> = (0..200).map(|room| bots.ask(state(), level(10), 7, flow(1, room))).collect();
         while bots.slices() < 20 {
             tokio::task::yield_now().await;
         }
         for room in 0..3 {
             let before = bots.slices();
-            bots.ask(play(), level(5), 7, flow(2, room)).await.unwrap();
+            bots.ask(state(), level(5), 7, flow(2, room)).await.unwrap();
             let passed = bots.slices() - before;
             assert!(passed <= 3, "{passed} slices were searched before the answer");
         }
@@ -310,12 +310,12 @@ mod tests {
     async fn large_searches_of_many_addresses_do_not_stop_a_small_one() {
         let bots = BotPool::with_threads(1);
         let _large: Vec<_> =
-            (1..40).map(|address| bots.ask(play(), level(10), 7, flow(address, 1))).collect();
+            (1..40).map(|address| bots.ask(state(), level(10), 7, flow(address, 1))).collect();
         while bots.slices() < 20 {
             tokio::task::yield_now().await;
         }
         let before = bots.slices();
-        bots.ask(play(), level(5), 7, flow(200, 1)).await.unwrap();
+        bots.ask(state(), level(5), 7, flow(200, 1)).await.unwrap();
         assert!(bots.slices() - before <= 3);
         bots.stop();
     }
@@ -323,9 +323,9 @@ mod tests {
     #[tokio::test]
     async fn a_search_that_nobody_waits_for_is_left_out() {
         let bots = BotPool::with_threads(1);
-        drop((0..50).map(|room| bots.ask(play(), level(10), 7, flow(1, room))).collect::<Vec<_>>());
+        drop((0..50).map(|room| bots.ask(state(), level(10), 7, flow(1, room))).collect::<Vec<_>>());
         let before = bots.slices();
-        bots.ask(play(), level(5), 7, flow(1, 99)).await.unwrap();
+        bots.ask(state(), level(5), 7, flow(1, 99)).await.unwrap();
         assert!(bots.slices() - before <= 4, "a search that runs ends at its next check");
         assert_eq!(bots.waiting(), 0);
         bots.stop();

@@ -24,7 +24,7 @@ impl Draft {
     pub fn end_by_rules(&mut self) -> Result<bool, RequestError> {
         let table = &self.room.table;
         let on = matches!(table.phase(), Phase::Playing | Phase::Paused);
-        let Some(verdict) = on.then(|| table.play().verdict()).flatten() else { return Ok(false) };
+        let Some(verdict) = on.then(|| table.state().verdict()).flatten() else { return Ok(false) };
         self.end(EndReason::Rules { clause: verdict.clause.to_string() }, verdict.outcome.into())?;
         Ok(true)
     }

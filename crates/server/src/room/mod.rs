@@ -123,10 +123,10 @@ impl Room {
             number: table.number(),
             game: table.game(),
             ply: table.ply(),
-            text: table.play().text(),
-            options: table.play().options().iter().map(|(key, value)| format!("{key}={value}")).collect(),
+            text: table.state().text(),
+            options: table.state().options().iter().map(|(key, value)| format!("{key}={value}")).collect(),
             seat: person.map(|(seat, _)| seat),
-            moves: person.map(|_| table.play().moves()).unwrap_or_default(),
+            moves: person.map(|_| table.state().moves()).unwrap_or_default(),
             throw: table.throw_protocol().filter(|_| is_running).map(next_throw),
         }
     }

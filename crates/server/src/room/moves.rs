@@ -48,13 +48,13 @@ impl Draft {
         if ply != table.ply() {
             return Err(RequestError::because(ErrorCode::Ply, format!("{} is to come", table.ply())));
         }
-        if table.play().turn() != Turn::Seat(seat) {
+        if table.state().turn() != Turn::Seat(seat) {
             return Err(RequestError::new(ErrorCode::NotYourTurn));
         }
         if table.clock().is_late(self.moment.now, lag) {
             return Err(RequestError::new(ErrorCode::TooLate));
         }
-        let text = listed(table.play(), text)?;
+        let text = listed(table.state(), text)?;
         // without a clock the network delay is not recorded
         let lag = if table.clock().seat().is_some() { lag } else { 0 };
         self.emit(TableEvent::Played { ply, seat, text, lag })
@@ -62,21 +62,21 @@ impl Draft {
 }
 
 /// Returns a legal move in its canonical notation. Throws and resignations, which the rules accept as moves, are refused.
-fn listed(play: &dyn AnyState, text: &str) -> Result<String, RequestError> {
-    let moves = play.moves();
+fn listed(state: &dyn AnyState, text: &str) -> Result<String, RequestError> {
+    let moves = state.moves();
     if let Some(listed) = moves.iter().find(|listed| *listed == text) {
         return Ok(listed.clone());
     }
-    let mut tried = play.boxed();
+    let mut tried = state.boxed();
     let before = tried.played().len();
     if let Err(refusal) = tried.play(text) {
-        return Err(illegal(play, &refusal));
+        return Err(illegal(state, &refusal));
     }
     let spelt = tried.played().into_iter().nth(before);
     spelt.filter(|spelt| moves.contains(spelt)).ok_or(RequestError::new(ErrorCode::NotAllowed))
 }
 
-fn illegal(play: &dyn AnyState, refusal: &sprung_rules::Refusal) -> RequestError {
+fn illegal(state: &dyn AnyState, refusal: &sprung_rules::Refusal) -> RequestError {
     let named = refusal.from.into_iter().chain(refusal.to).chain(refusal.cells.iter().copied());
     let mut cells: Vec<Cell> = Vec::new();
     named.for_each(|cell| {
@@ -86,7 +86,7 @@ fn illegal(play: &dyn AnyState, refusal: &sprung_rules::Refusal) -> RequestError
     });
     RequestError {
         clause: refusal.clause.map(|clause| clause.to_string()),
-        cells: cells.into_iter().map(|cell| play.layout().name(cell).to_string()).collect(),
+        cells: cells.into_iter().map(|cell| state.layout().name(cell).to_string()).collect(),
         ..RequestError::new(ErrorCode::Illegal)
     }
 }

@@ -30,8 +30,8 @@ fn complete(settings: &TableSettings) -> Result<TableSettings, RequestError> {
     let fault = |detail: String| RequestError::because(ErrorCode::Settings, detail);
     let options = settings.options.iter().map(String::as_str);
     let rules = settings.game.open(options).map_err(|faults| fault(format!("{faults:?}")))?;
-    let play = rules.begin(settings.setup.as_deref()).map_err(|faults| fault(format!("{faults:?}")))?;
-    if play.verdict().is_some() {
+    let state = rules.begin(settings.setup.as_deref()).map_err(|faults| fault(format!("{faults:?}")))?;
+    if state.verdict().is_some() {
         return Err(fault("the game is already over in this position".to_string()));
     }
     let mut named = Seats::NONE;

@@ -87,7 +87,7 @@ impl Draft {
         let (Some(protocol), Some(secret)) = (ready, self.room.secrets.dice) else { return Ok(false) };
         let key = secret.key(protocol.throw());
         let next = secret.key(protocol.throw() + 1).commitment();
-        let chances = table.play().chances();
+        let chances = table.state().chances();
         let drawn = protocol.draw(key, &self.room.secrets.numbers, table.since_throw(), chances.len() as u8);
         let (proof, value) = drawn.ok_or(RequestError::new(ErrorCode::Throw))?;
         let text = chances.into_iter().nth(usize::from(value) - 1).map(|(text, _)| text);

@@ -61,7 +61,7 @@ impl RoomTask {
             let level = Level::new(number)?;
             let flow = SearchFlow { address: self.connections.address(), room: table.room().to_string() };
             let seed = seed(table.room(), table.game());
-            let answer = self.state.bots.ask(table.play().boxed(), level, seed, flow);
+            let answer = self.state.bots.ask(table.state().boxed(), level, seed, flow);
             Some(PendingSearch { question, answer })
         });
     }
@@ -76,7 +76,7 @@ impl RoomTask {
         let decision = match question {
             ComputerQuestion::Move(ComputerTurn { seat, ply, .. }) => {
                 let best = analysis.as_ref().and_then(Analysis::best_move).map(str::to_string);
-                let first = || self.room.table().play().moves().into_iter().next();
+                let first = || self.room.table().state().moves().into_iter().next();
                 let Some(text) = best.or_else(first) else {
                     tracing::error!(room = self.room.table().room(), %seat, "a computer in turn has no legal move");
                     return Ok(());
@@ -100,7 +100,7 @@ fn agrees(table: &Table, seat: Seat, analysis: &Analysis) -> bool {
     if let Some((_, share)) = analysis.shares.iter().find(|(other, _)| *other == seat) {
         return share * sharing as f64 <= 1.0;
     }
-    let its_turn = table.play().turn() == Turn::Seat(seat);
+    let its_turn = table.state().turn() == Turn::Seat(seat);
     // without an evaluation the computer does not agree
     analysis.lines.first().is_some_and(|line| match line.score {
         Score::Centipawns(points) if its_turn => points <= 0,

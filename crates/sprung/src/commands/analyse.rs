@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
                 position: arguments.position.clone(),
                 moves: arguments.moves.clone(),
             };
-            position(&*table.play()?, arguments, terminal)
+            position(&*table.state()?, arguments, terminal)
         }
         (None, None) => Ok(()),
     }
@@ -87,17 +87,17 @@ impl Judge {
         Judge { engine, nodes: arguments.nodes, lines }
     }
 
-    fn opinion(&self, play: &dyn AnyState) -> Analysis {
+    fn opinion(&self, state: &dyn AnyState) -> Analysis {
         let stop = AtomicBool::new(false);
         let limits = Limits { multi_pv: self.lines, ..Limits::nodes(self.nodes, &stop) };
-        self.engine.search(play, &limits, Noise::default(), &mut |_| {})
+        self.engine.search(state, &limits, Noise::default(), &mut |_| {})
     }
 }
 
 /// Returns every seat's chance to win.
-pub fn chances(play: &dyn AnyState, opinion: &Analysis) -> Vec<(Seat, f64)> {
-    let seats = play.seats();
-    if let Some(verdict) = play.verdict() {
+pub fn chances(state: &dyn AnyState, opinion: &Analysis) -> Vec<(Seat, f64)> {
+    let seats = state.seats();
+    if let Some(verdict) = state.verdict() {
         return seats.iter().map(|seat| (seat, share(Some(verdict), seats, seat))).collect();
     }
     if !opinion.shares.is_empty() {
@@ -108,7 +108,7 @@ pub fn chances(play: &dyn AnyState, opinion: &Analysis) -> Vec<(Seat, f64)> {
         return seats.iter().map(|seat| (seat, share(None, seats, seat))).collect();
     };
     let chance = line.score.win_probability();
-    let own = |seat| if play.seat_in_turn() == Some(seat) { chance } else { 1.0 - chance };
+    let own = |seat| if state.seat_in_turn() == Some(seat) { chance } else { 1.0 - chance };
     seats.iter().map(|seat| (seat, own(seat))).collect()
 }
 
@@ -118,14 +118,14 @@ pub fn per_cent(chance: f64) -> usize {
 
 // ── A position ──
 
-fn position(play: &dyn AnyState, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
-    let judge = Judge::new(play.id(), arguments, usize::from(arguments.lines));
-    let opinion = judge.opinion(play);
-    let chances = chances(play, &opinion);
+fn position(state: &dyn AnyState, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
+    let judge = Judge::new(state.id(), arguments, usize::from(arguments.lines));
+    let opinion = judge.opinion(state);
+    let chances = chances(state, &opinion);
     if arguments.json {
         let line = |line: &Line<String>| json!({ "score": score_json(line.score), "moves": line.moves });
         let answer = json!({
-            "position": play.text(),
+            "position": state.text(),
             "depth": opinion.depth,
             "nodes": opinion.nodes,
             "lines": opinion.lines.iter().map(line).collect::<Vec<_>>(),
@@ -133,8 +133,8 @@ fn position(play: &dyn AnyState, arguments: &Arguments, terminal: &mut Terminal)
         });
         return terminal.line(answer.to_string());
     }
-    let localizer = terminal.localizer(play.id());
-    terminal.state(localizer, play)?;
+    let localizer = terminal.localizer(state.id());
+    terminal.state(localizer, state)?;
     for line in &opinion.lines {
         terminal.line(format!("{:>7}  {}", score(line.score), line.moves.join(" ")))?;
     }
@@ -225,15 +225,15 @@ fn cost_json(cost: &Cost) -> Value {
 
 /// Returns the cost of each decision: the chance to win before it, less the chance after it.
 fn costs(record: &Record, arguments: &Arguments) -> Vec<Cost> {
-    let play = record.state();
-    let judge = Judge::new(play.id(), arguments, 1);
+    let state = record.state();
+    let judge = Judge::new(state.id(), arguments, 1);
     let mut costs = Vec::new();
-    let entries = play.recorded();
-    let played = play.played();
+    let entries = state.recorded();
+    let played = state.played();
     let plies = entries.iter().map(|(ply, _)| *ply).chain([played.len()]);
     let mut before: Option<Judged> = None;
     for (number, ply) in plies.enumerate() {
-        let here = play.back_to(ply);
+        let here = state.back_to(ply);
         let opinion = judge.opinion(&*here);
         let chances = chances(&*here, &opinion);
         if let Some(Judged { turn: Turn::Seat(seat), opinion: thought, chances: expected }) = &before

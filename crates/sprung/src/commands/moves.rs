@@ -22,22 +22,22 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
-    let play = arguments.table.play()?;
+    let state = arguments.table.state()?;
     if arguments.json {
         let chances: Vec<_> =
-            play.chances().into_iter().map(|(text, weight)| json!([text, weight])).collect();
+            state.chances().into_iter().map(|(text, weight)| json!([text, weight])).collect();
         let answer = json!({
-            "position": play.text(),
-            "turn": play.seat_in_turn().map(|seat| seat.letter().to_string()),
-            "moves": play.moves(),
+            "position": state.text(),
+            "turn": state.seat_in_turn().map(|seat| seat.letter().to_string()),
+            "moves": state.moves(),
             "chances": chances,
         });
         return terminal.line(answer.to_string());
     }
-    for (text, _) in play.chances() {
+    for (text, _) in state.chances() {
         terminal.line(text)?;
     }
-    for text in play.moves() {
+    for text in state.moves() {
         terminal.line(text)?;
     }
     Ok(())

@@ -30,11 +30,11 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
     let game = arguments.table.rules.open_with(&["house=off"])?;
-    let play = arguments.table.play_in(&*game)?;
-    let rows = if arguments.divide { play.divide(arguments.depth, &|| true) } else { Vec::new() };
+    let state = arguments.table.play_in(&*game)?;
+    let rows = if arguments.divide { state.divide(arguments.depth, &|| true) } else { Vec::new() };
     let nodes = match arguments.divide {
         true => rows.iter().map(|(_, nodes)| nodes).sum(),
-        false => play.perft(arguments.depth),
+        false => state.perft(arguments.depth),
     };
     if arguments.json {
         let mut answer = json!({ "nodes": nodes });

@@ -75,20 +75,20 @@ fn throws_checked(checked: &RecordVerification) -> Value {
 }
 
 fn described(line: usize, record: &Record, throws: Option<RecordVerification>) -> Value {
-    let play = record.state();
+    let state = record.state();
     let winners = match record.ending().outcome() {
         Some(Outcome::Won(seats)) => Some(seats),
-        Some(Outcome::Draw) => Some(play.seats()),
+        Some(Outcome::Draw) => Some(state.seats()),
         None => None,
     };
     let letters = |seats: Seats| seats.iter().map(|seat| seat.letter().to_string()).collect::<Vec<_>>();
     json!({
         "line": line,
-        "game": play.id().name(),
+        "game": state.id().name(),
         "entries": record.entries(),
-        "position": play.text(),
+        "position": state.text(),
         "winners": winners.map(letters),
         "throws": throws.as_ref().map(throws_checked),
-        "clause": play.verdict().map(|verdict| verdict.clause.to_string()),
+        "clause": state.verdict().map(|verdict| verdict.clause.to_string()),
     })
 }

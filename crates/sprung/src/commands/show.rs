@@ -41,15 +41,15 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
-    let play = arguments.table.play()?;
-    let mut scene = Scene::of(&*play);
+    let state = arguments.table.state()?;
+    let mut scene = Scene::of(&*state);
     if let Some(seat) = arguments.seat {
         scene = scene.seen_from(seat);
     }
     if arguments.dark {
         scene.palette = Palette::Literal(Theme::Dark);
     }
-    scene.title = Some(terminal.localizer(play.id()).title());
+    scene.title = Some(terminal.localizer(state.id()).title());
     if let Some(path) = &arguments.svg {
         write(path, sprung_drawing::svg(&scene).as_bytes())?;
     }
@@ -57,23 +57,23 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
         write(path, &sprung_drawing::png(&scene, arguments.width).map_err(CliError::Picture)?)?;
     }
     if arguments.json {
-        return terminal.line(described(&*play).to_string());
+        return terminal.line(described(&*state).to_string());
     }
     if arguments.svg.is_some() || arguments.png.is_some() {
         return Ok(());
     }
     terminal.board(&scene)?;
-    let localizer = terminal.localizer(play.id());
-    terminal.legend(localizer, &play.pieces())?;
-    terminal.state(localizer, &*play)
+    let localizer = terminal.localizer(state.id());
+    terminal.legend(localizer, &state.pieces())?;
+    terminal.state(localizer, &*state)
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
     fs::write(path, bytes).map_err(|error| CliError::File { path: path.to_path_buf(), error })
 }
 
-fn described(play: &dyn AnyState) -> Value {
-    let layout = play.layout();
+fn described(state: &dyn AnyState) -> Value {
+    let layout = state.layout();
     let figure = |(cell, figure): (sprung_rules::Cell, sprung_rules::Piece)| {
         json!({
             "cell": layout.name(cell),
@@ -82,15 +82,15 @@ fn described(play: &dyn AnyState) -> Value {
         })
     };
     let rule = |(key, value): (&str, &str)| (key.to_string(), value.into());
-    let section = |seat: Seat| (seat.letter().to_string(), play.section(seat).into());
+    let section = |seat: Seat| (seat.letter().to_string(), state.section(seat).into());
     json!({
-        "game": play.id().name(),
-        "rules": play.options().iter().map(rule).collect::<serde_json::Map<_, _>>(),
-        "position": play.text(),
-        "turn": play.seat_in_turn().map(|seat| seat.letter().to_string()),
-        "throw": play.throw(),
-        "sections": play.seats().iter().map(section).collect::<serde_json::Map<_, _>>(),
-        "figures": play.pieces().into_iter().map(figure).collect::<Vec<_>>(),
-        "ended": play.verdict().map(|verdict| verdict.clause.to_string()),
+        "game": state.id().name(),
+        "rules": state.options().iter().map(rule).collect::<serde_json::Map<_, _>>(),
+        "position": state.text(),
+        "turn": state.seat_in_turn().map(|seat| seat.letter().to_string()),
+        "throw": state.throw(),
+        "sections": state.seats().iter().map(section).collect::<serde_json::Map<_, _>>(),
+        "figures": state.pieces().into_iter().map(figure).collect::<Vec<_>>(),
+        "ended": state.verdict().map(|verdict| verdict.clause.to_string()),
     })
 }

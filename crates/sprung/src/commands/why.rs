@@ -27,23 +27,23 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
-    let play = arguments.table.play()?;
-    let localizer = terminal.localizer(play.id());
-    let refused = play.boxed().play(&arguments.attempt).err();
+    let state = arguments.table.state()?;
+    let localizer = terminal.localizer(state.id());
+    let refused = state.boxed().play(&arguments.attempt).err();
     let sentence = match &refused {
-        Some(refusal) => refusal_sentence(localizer, refusal, play.layout()),
+        Some(refusal) => refusal_sentence(localizer, refusal, state.layout()),
         None => localizer.legal(&arguments.attempt),
     };
     if arguments.json {
-        terminal.line(answer(&*play, refused.as_ref(), sentence).to_string())?;
+        terminal.line(answer(&*state, refused.as_ref(), sentence).to_string())?;
     } else {
         terminal.paragraph(&sentence)?;
     }
     if refused.is_some() { Err(CliError::Answered) } else { Ok(()) }
 }
 
-fn answer(play: &dyn AnyState, refused: Option<&Refusal>, sentence: String) -> serde_json::Value {
-    let name = |cell: Cell| play.layout().name(cell).to_string();
+fn answer(state: &dyn AnyState, refused: Option<&Refusal>, sentence: String) -> serde_json::Value {
+    let name = |cell: Cell| state.layout().name(cell).to_string();
     json!({
         "legal": refused.is_none(),
         "sentence": sentence,

@@ -46,8 +46,8 @@ impl BaselinePlayer {
     }
 
     /// Finds a move of a game whose type is known; `None` if there is none, or if it is another game.
-    pub fn find<G: Notation + Presentation>(&mut self, play: &dyn AnyState) -> Option<String> {
-        let playing = play.as_any().downcast_ref::<GameState<G>>()?;
+    pub fn find<G: Notation + Presentation>(&mut self, state: &dyn AnyState) -> Option<String> {
+        let playing = state.as_any().downcast_ref::<GameState<G>>()?;
         let legal = playing.legal();
         let found = match self.means {
             _ if legal.len() == 1 => legal.first().copied(),
@@ -70,8 +70,8 @@ impl Player for BaselinePlayer {
         Ok(())
     }
 
-    fn choose(&mut self, play: &dyn AnyState) -> Result<String, CliError> {
-        let found = (games::of(play.id()).baseline_move)(self, play);
+    fn choose(&mut self, state: &dyn AnyState) -> Result<String, CliError> {
+        let found = (games::of(state.id()).baseline_move)(self, state);
         Ok(found.expect("a player is only asked where there is a move to choose"))
     }
 

@@ -26,10 +26,10 @@ impl EnginePlayer {
         EnginePlayer { game, engine: engine_for(game, megabytes), bound, seed: 0 }
     }
 
-    fn limited(&self, play: &dyn AnyState, strength: Strength, to_win: bool) -> sprung_engine::Analysis {
+    fn limited(&self, state: &dyn AnyState, strength: Strength, to_win: bool) -> sprung_engine::Analysis {
         let stop = AtomicBool::new(false);
         let limits = Limits { contempt: to_win, ..Limits::nodes(strength.nodes, &stop) };
-        self.engine.search(play, &limits, strength.noise, &mut |_| {})
+        self.engine.search(state, &limits, strength.noise, &mut |_| {})
     }
 }
 
@@ -40,24 +40,24 @@ impl Player for EnginePlayer {
         Ok(())
     }
 
-    fn choose(&mut self, play: &dyn AnyState) -> Result<String, CliError> {
+    fn choose(&mut self, state: &dyn AnyState) -> Result<String, CliError> {
         let opinion = match self.bound {
-            ThinkingLimit::Level(level) => self.limited(play, level.strength(self.game, self.seed), true),
-            ThinkingLimit::Strength(strength) => self.limited(play, strength, true),
+            ThinkingLimit::Level(level) => self.limited(state, level.strength(self.game, self.seed), true),
+            ThinkingLimit::Strength(strength) => self.limited(state, strength, true),
             ThinkingLimit::Time(time) => {
                 let (begun, stop) = (Instant::now(), AtomicBool::new(false));
                 let clock = || begun.elapsed();
                 let limits = Limits { contempt: true, ..Limits::move_time(time, &clock, &stop) };
-                self.engine.search(play, &limits, Noise::default(), &mut |_| {})
+                self.engine.search(state, &limits, Noise::default(), &mut |_| {})
             }
         };
         let best = opinion.best_move().expect("a player is only asked where there is a move to choose");
         Ok(best.to_string())
     }
 
-    fn judge(&mut self, play: &dyn AnyState) -> Result<Option<Value>, CliError> {
+    fn judge(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError> {
         let opinion =
-            self.limited(play, Strength { nodes: EVALUATION_NODES, noise: Noise::default() }, false);
+            self.limited(state, Strength { nodes: EVALUATION_NODES, noise: Noise::default() }, false);
         Ok(opinion.lines.first().map(|line| match line.score {
             Score::Centipawns(points) => points,
             Score::Win(_) => WON,

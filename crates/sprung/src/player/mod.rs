@@ -27,7 +27,7 @@ pub trait Player: Send {
     /// Begins a game; the seed is for players that need random numbers.
     fn begin(&mut self, seed: u64) -> Result<(), CliError>;
     /// Chooses the move to play. It is only called where there is one to choose.
-    fn choose(&mut self, play: &dyn AnyState) -> Result<String, CliError>;
+    fn choose(&mut self, state: &dyn AnyState) -> Result<String, CliError>;
     /// Returns the value of a position for the seat to move; `None` from players that do not evaluate.
-    fn judge(&mut self, play: &dyn AnyState) -> Result<Option<Value>, CliError>;
+    fn judge(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError>;
 }

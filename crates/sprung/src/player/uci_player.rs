@@ -120,9 +120,9 @@ impl UciPlayer {
     }
 
     /// Asks about a position, and returns the lines up to the answer, which is the last.
-    fn ask(&mut self, play: &dyn AnyState, go: &str, timeout: Duration) -> Result<Vec<String>, CliError> {
-        let moves = move_list(play);
-        let start = play.start_text().map_or("startpos".to_string(), |text| format!("fen {text}"));
+    fn ask(&mut self, state: &dyn AnyState, go: &str, timeout: Duration) -> Result<Vec<String>, CliError> {
+        let moves = move_list(state);
+        let start = state.start_text().map_or("startpos".to_string(), |text| format!("fen {text}"));
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
         self.send(&format!("position {start}{moves}"))?;
         self.send(go)?;
@@ -142,16 +142,16 @@ impl Player for UciPlayer {
         ready.map(drop).map_err(|fault| failure(&self.spec, fault))
     }
 
-    fn choose(&mut self, play: &dyn AnyState) -> Result<String, CliError> {
+    fn choose(&mut self, state: &dyn AnyState) -> Result<String, CliError> {
         let go = format!("go {}", self.spec.limit);
-        let lines = self.ask(play, &go, self.spec.timeout)?;
+        let lines = self.ask(state, &go, self.spec.timeout)?;
         let best = lines.last().and_then(|line| line.split_whitespace().nth(1));
         // what UCI writes for no move; the rules refuse it
         Ok(best.unwrap_or("(none)").to_string())
     }
 
-    fn judge(&mut self, play: &dyn AnyState) -> Result<Option<Value>, CliError> {
-        let lines = self.ask(play, &format!("go nodes {EVALUATION_NODES}"), SEARCH_TIMEOUT)?;
+    fn judge(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError> {
+        let lines = self.ask(state, &format!("go nodes {EVALUATION_NODES}"), SEARCH_TIMEOUT)?;
         Ok(lines.iter().rev().find_map(|line| points(line)))
     }
 }

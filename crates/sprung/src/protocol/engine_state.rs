@@ -42,14 +42,14 @@ pub struct EngineState {
     seed: u64,
     engine: Arc<dyn Engine>,
     game: Arc<dyn AnyGame>,
-    play: Box<dyn AnyState>,
+    state: Box<dyn AnyState>,
 }
 
 impl EngineState {
     pub fn new() -> Result<EngineState, Vec<Fault>> {
         let variant = UciVariant::DEFAULT;
         let game = variant.open(&[])?;
-        let play = game.begin(variant.start)?;
+        let state = game.begin(variant.start)?;
         Ok(EngineState {
             variant,
             chosen: Vec::new(),
@@ -61,13 +61,13 @@ impl EngineState {
             seed: 0,
             engine: Arc::from(engine_for(variant.game, HASH)),
             game,
-            play,
+            state,
         })
     }
 
     /// Returns the game in progress.
-    pub fn play(&self) -> &dyn AnyState {
-        &*self.play
+    pub fn state(&self) -> &dyn AnyState {
+        &*self.state
     }
 
     /// Returns the localizer of the game; other programs get English texts.
@@ -82,9 +82,9 @@ impl EngineState {
     /// Changes to a variant, at its start. A variant that cannot be opened changes nothing.
     pub fn set_variant(&mut self, variant: &'static UciVariant) -> Result<GameEffect, String> {
         let game = variant.open(&self.chosen).map_err(|faults| self.fault_sentences(&faults))?;
-        let play = game.begin(variant.start).map_err(|faults| self.fault_sentences(&faults))?;
+        let state = game.begin(variant.start).map_err(|faults| self.fault_sentences(&faults))?;
         self.variant = variant;
-        self.sit_down(game, play);
+        self.sit_down(game, state);
         Ok(GameEffect::Restarted)
     }
 
@@ -103,14 +103,14 @@ impl EngineState {
         let mut effect = GameEffect::Kept;
         if game == self.variant.game {
             let opened = self.variant.open(&chosen).map_err(|faults| self.fault_sentences(&faults))?;
-            let play = match self.replayed(&*opened) {
-                Some(play) => play,
+            let state = match self.replayed(&*opened) {
+                Some(state) => state,
                 None => {
                     effect = GameEffect::Discarded;
                     opened.begin(self.variant.start).map_err(|faults| self.fault_sentences(&faults))?
                 }
             };
-            self.sit_down(opened, play);
+            self.sit_down(opened, state);
         }
         self.chosen = chosen;
         Ok(effect)
@@ -118,17 +118,17 @@ impl EngineState {
 
     /// Replays the game so far under other rules; `None` if they refuse a move of it.
     fn replayed(&self, game: &dyn AnyGame) -> Option<Box<dyn AnyState>> {
-        let mut play = game.begin(self.play.start_text().as_deref()).ok()?;
-        for text in move_list(&*self.play) {
-            play.play(&text).ok()?;
+        let mut state = game.begin(self.state.start_text().as_deref()).ok()?;
+        for text in move_list(&*self.state) {
+            state.play(&text).ok()?;
         }
-        Some(play)
+        Some(state)
     }
 
     /// Changes to a game with an empty transposition table; a search that is still ending keeps the old one.
-    fn sit_down(&mut self, game: Arc<dyn AnyGame>, play: Box<dyn AnyState>) {
+    fn sit_down(&mut self, game: Arc<dyn AnyGame>, state: Box<dyn AnyState>) {
         self.engine = Arc::from(engine_for(game.id(), self.megabytes));
-        (self.game, self.play) = (game, play);
+        (self.game, self.state) = (game, state);
     }
 
     pub fn set_megabytes(&mut self, megabytes: usize) {
@@ -148,53 +148,53 @@ impl EngineState {
 
     /// Sets up a position, or the variant's start. A text that is refused changes nothing.
     pub fn set_up(&mut self, setup: Option<&str>) -> Result<(), String> {
-        self.play =
+        self.state =
             self.game.begin(setup.or(self.variant.start)).map_err(|faults| self.fault_sentences(&faults))?;
         Ok(())
     }
 
     /// Plays a move, throw or lot.
     pub fn enter(&mut self, text: &str) -> Result<(), String> {
-        let played = self.play.play(text);
-        played.map(drop).map_err(|refusal| refusal_sentence(self.localizer(), &refusal, self.play.layout()))
+        let played = self.state.play(text);
+        played.map(drop).map_err(|refusal| refusal_sentence(self.localizer(), &refusal, self.state.layout()))
     }
 
     /// Returns a move as the rules write it, if it can be played now.
     pub fn named(&self, text: &str) -> Result<String, String> {
-        let mut after = self.play.boxed();
+        let mut after = self.state.boxed();
         after
             .play(text)
-            .map_err(|refusal| refusal_sentence(self.localizer(), &refusal, self.play.layout()))?;
-        Ok(after.played().swap_remove(self.play.played().len()))
+            .map_err(|refusal| refusal_sentence(self.localizer(), &refusal, self.state.layout()))?;
+        Ok(after.played().swap_remove(self.state.played().len()))
     }
 
     /// Returns the number of moves that a seat has decided on.
     pub fn moves_of(&self, seat: Seat) -> usize {
-        let Ok(mut play) = self.game.begin(self.play.start_text().as_deref()) else { return 0 };
+        let Ok(mut state) = self.game.begin(self.state.start_text().as_deref()) else { return 0 };
         let mut own = 0;
-        for text in move_list(&*self.play) {
-            own += usize::from(play.turn() == Turn::Seat(seat));
+        for text in move_list(&*self.state) {
+            own += usize::from(state.turn() == Turn::Seat(seat));
             // what was played once can be played again
-            let _ = play.play(&text);
+            let _ = state.play(&text);
         }
         own
     }
 
     /// Takes back a number of moves, throws and lots; returns whether there were as many.
     pub fn take_back(&mut self, moves: usize) -> bool {
-        let entries = self.play.recorded();
+        let entries = self.state.recorded();
         let Some((ply, _)) = entries.len().checked_sub(moves).and_then(|place| entries.get(place)) else {
             return false;
         };
-        self.play = self.play.back_to(*ply);
+        self.state = self.state.back_to(*ply);
         true
     }
 
     /// Returns the search of the position after a move; `None` if the move is refused or ends the game.
     pub fn job_after(&self, text: &str, parameters: &GoParameters) -> Option<EngineJob> {
-        let mut play = self.play.boxed();
-        play.play(text).ok()?;
-        play.verdict().is_none().then(|| EngineJob { play, ..self.job(parameters) })
+        let mut state = self.state.boxed();
+        state.play(text).ok()?;
+        state.verdict().is_none().then(|| EngineJob { state, ..self.job(parameters) })
     }
 
     /// Returns the engine of a search, which knows endgame tables at full strength.
@@ -209,7 +209,7 @@ impl EngineState {
 
     /// Returns the search of the position: what the parameters ask for, within the options of the engine.
     pub fn job(&self, parameters: &GoParameters) -> EngineJob {
-        let (soft_time, hard_time) = parameters.times(self.play.seat_in_turn());
+        let (soft_time, hard_time) = parameters.times(self.state.seat_in_turn());
         let strength = self.level.strength(self.variant.game, self.seed);
         let full = self.level == Level::MAX;
         // the last level plays as well as it is given time for
@@ -218,7 +218,7 @@ impl EngineState {
             nodes => Some(nodes.map_or(strength.nodes, |nodes| nodes.min(strength.nodes))),
         };
         EngineJob {
-            play: self.play.boxed(),
+            state: self.state.boxed(),
             engine: self.job_engine(),
             noise: if full { Noise::default() } else { strength.noise },
             limits: JobLimits {

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// A search that is to be made: the position, the engine, and its limits.
 pub struct EngineJob {
-    pub play: Box<dyn AnyState>,
+    pub state: Box<dyn AnyState>,
     pub engine: Arc<dyn Engine>,
     pub noise: Noise,
     pub limits: JobLimits,
@@ -71,7 +71,7 @@ impl BackgroundSearch {
             let begun = Instant::now();
             let clock = || running.get().map_or(Duration::ZERO, Instant::elapsed);
             let limits = job.limits.running(&clock, &stop);
-            let opinion = job.engine.search(&*job.play, &limits, job.noise, &mut |opinion| {
+            let opinion = job.engine.search(&*job.state, &limits, job.noise, &mut |opinion| {
                 let report = SearchReport { id, opinion: opinion.clone(), time: begun.elapsed() };
                 let _ = events.send(EngineEvent::Report(report));
             });
@@ -92,11 +92,11 @@ impl BackgroundSearch {
 }
 
 /// Runs a perft on a thread of its own, until it is done or the flag it returns is set.
-pub fn perft(play: Box<dyn AnyState>, depth: u32, events: Sender<EngineEvent>) -> Arc<AtomicBool> {
+pub fn perft(state: Box<dyn AnyState>, depth: u32, events: Sender<EngineEvent>) -> Arc<AtomicBool> {
     let stop: Arc<AtomicBool> = Arc::default();
     let stopped = stop.clone();
     thread::spawn(move || {
-        let rows = play.divide(depth, &|| !stopped.load(Relaxed));
+        let rows = state.divide(depth, &|| !stopped.load(Relaxed));
         let _ = events.send(EngineEvent::Counted(rows));
     });
     stop

@@ -32,8 +32,8 @@ pub struct RaceProbe {
 
 /// Returns the exact shares of a race, or `None` if the position is not one: another game, more than two seats, a seat that is
 /// not in its endgame, a defender, a captured piece, or too many pieces left.
-pub fn probe_race(play: &dyn AnyState) -> Option<RaceProbe> {
-    let playing = play.as_any().downcast_ref::<GameState<Roesselsprung>>()?;
+pub fn probe_race(state: &dyn AnyState) -> Option<RaceProbe> {
+    let playing = state.as_any().downcast_ref::<GameState<Roesselsprung>>()?;
     let (game, position) = (&**playing.game(), playing.position());
     let turn = game.seat_in_turn(position)?;
     let other = turn.opposite();

@@ -176,7 +176,7 @@ impl RemoteTable {
     /// Returns one of the own seats, the one in turn first.
     pub fn own_seat(self) -> Option<Seat> {
         let own = self.you.get().seats;
-        let turn = self.table.with(|table| table.as_ref().and_then(|table| table.play().seat_in_turn()));
+        let turn = self.table.with(|table| table.as_ref().and_then(|table| table.state().seat_in_turn()));
         turn.filter(|seat| own.has(*seat)).or_else(|| own.iter().next())
     }
 
@@ -232,7 +232,7 @@ impl RemoteTable {
     fn send_move(self, text: String) {
         let Some((seat, ply)) = self.table.with_untracked(|table| {
             let table = table.as_ref()?;
-            Some((table.play().seat_in_turn()?, table.ply()))
+            Some((table.state().seat_in_turn()?, table.ply()))
         }) else {
             return;
         };
@@ -251,7 +251,7 @@ impl RemoteTable {
             Phase::Over { reason: how, result } => ended(how, *result),
             _ => None,
         };
-        LocalGame::elsewhere(table.play(), players, ended)
+        LocalGame::elsewhere(table.state(), players, ended)
     }
 
     /// Lets the session follow the table. `effects` are those of a single move; after several moves or none, pieces only find their

@@ -28,7 +28,7 @@ impl RemoteTable {
 
 /// Returns a move as the list of moves writes it.
 fn short(table: &Table, text: &str) -> String {
-    let mut after = table.play().boxed();
+    let mut after = table.state().boxed();
     let plies = after.played().len();
     let _ = after.play(text);
     let written = after.recorded().into_iter().find(|(ply, _)| *ply == plies);

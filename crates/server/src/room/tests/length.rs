@@ -19,8 +19,8 @@ fn two(events: u64, plies: u32) -> TestRoom {
 /// Plays the first legal move of whoever is in turn.
 fn play_on(fixture: &mut TestRoom) {
     let table = fixture.room.table();
-    let (seat, ply) = (table.play().seat_in_turn().unwrap(), table.ply());
-    let text = table.play().moves().remove(0);
+    let (seat, ply) = (table.state().seat_in_turn().unwrap(), table.ply());
+    let text = table.state().moves().remove(0);
     fixture.person(seat, TableCommand::Move { ply, text }).unwrap();
 }
 
@@ -49,7 +49,7 @@ fn a_game_of_computers_that_need_not_end_is_drawn() {
     fixture.room = fixture.room.with_limits(RoomLimits { events: 1_000, plies: 2 });
     for _ in 0..2 {
         let turn = fixture.room.computer_turn().unwrap();
-        let text = fixture.room.table().play().moves().remove(0);
+        let text = fixture.room.table().state().moves().remove(0);
         let decision = fixture.room.computer_plays(turn.seat, turn.ply, &text, &fixture.moment()).unwrap();
         fixture.room = *decision.after;
     }

@@ -23,7 +23,7 @@ fn commit(fixture: &mut TestRoom, seat: Seat) {
 
 /// Whether the throw that is due is A's own, or the lot.
 fn is_own(fixture: &TestRoom) -> bool {
-    fixture.room.table().play().seat_in_turn().is_none_or(|seat| seat == Seat::A)
+    fixture.room.table().state().seat_in_turn().is_none_or(|seat| seat == Seat::A)
 }
 
 /// The game goes on until the next throw has fallen: whoever has to move moves, B's browser answers, A's promises and reveals if it is honest, which

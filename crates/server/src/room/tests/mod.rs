@@ -181,7 +181,7 @@ impl TestRoom {
     /// Whoever has to move plays one of the legal moves.
     fn plays_any(&mut self, choice: usize) {
         let (seat, driver) = self.room.table().to_move().unwrap();
-        let moves = self.room.table().play().moves();
+        let moves = self.room.table().state().moves();
         let text = moves[choice % moves.len()].clone();
         match driver {
             Controller::Person => {
@@ -261,8 +261,8 @@ fn seen(table: &Table) -> String {
         "{} {} {} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {}",
         table.number(),
         table.game(),
-        table.play().text(),
-        table.play().played(),
+        table.state().text(),
+        table.state().played(),
         table.phase(),
         seat_states,
         table.clock(),

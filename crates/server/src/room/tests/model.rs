@@ -114,7 +114,7 @@ fn perform(fixture: &mut TestRoom, act: &Act) {
     match act {
         Act::Plays(choice) => {
             let Some((seat, driver)) = fixture.room.table().to_move() else { return };
-            let moves = fixture.room.table().play().moves();
+            let moves = fixture.room.table().state().moves();
             let text = moves[choice % moves.len()].clone();
             let ply = fixture.room.table().ply();
             if driver == Controller::Person {
@@ -243,7 +243,7 @@ proptest! {
                     Some(_) => !protocol.missing_reveals().is_empty(),
                     None => !protocol.missing_commitments().is_empty(),
                 });
-                prop_assert!(table.to_move().is_some() || awaits, "{}", table.play().text());
+                prop_assert!(table.to_move().is_some() || awaits, "{}", table.state().text());
             }
             // and what is kept secret was not told
             if let Some(secret) = fixture.secrets.get("dice").filter(|_| !fixture.room.is_over()) {

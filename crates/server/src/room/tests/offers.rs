@@ -81,7 +81,7 @@ fn a_move_is_taken_back_if_the_other_agrees() {
     fixture.person(Seat::B, TableCommand::Answer { offer, yes: true }).unwrap();
     assert_eq!(fixture.room.table().ply(), 0);
     fixture.plays(Seat::A, "d2d3").unwrap();
-    assert_eq!(fixture.room.table().play().played(), ["d2d3"]);
+    assert_eq!(fixture.room.table().state().played(), ["d2d3"]);
 }
 
 #[test]

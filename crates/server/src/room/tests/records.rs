@@ -27,13 +27,13 @@ fn whole_game() -> TestRoom {
 #[test]
 fn the_record_of_a_game_has_verifiable_throws() {
     let fixture = whole_game();
-    assert!(fixture.room.is_over(), "{}", fixture.room.table().play().text());
+    assert!(fixture.room.is_over(), "{}", fixture.room.table().state().text());
     let record = record(&fixture.told, 1).unwrap().unwrap();
     let text = record.to_string();
     let read = Record::read(&text).unwrap().remove(0);
     assert_eq!(read.to_string(), text);
     assert!(matches!(read.ending(), Ending::Rules(_)));
-    assert_eq!(read.state().text(), fixture.room.table().play().text());
+    assert_eq!(read.state().text(), fixture.room.table().state().text());
     let throws = names(&fixture.told).iter().filter(|name| *name == "thrown").count() as u32;
     let checked = verify_throws(&read).unwrap().unwrap();
     assert_eq!(checked.throws, throws);

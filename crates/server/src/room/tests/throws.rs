@@ -311,7 +311,7 @@ fn the_client_detects_a_lot_drawn_by_the_server_alone() {
     let table = fixture.room.table();
     let drawn = table.throw_protocol().unwrap().draw(secret.key(0), &[None; 4], table.since_throw(), 2);
     let (proof, value) = drawn.unwrap();
-    let text = table.play().chances()[usize::from(value) - 1].0.clone();
+    let text = table.state().chances()[usize::from(value) - 1].0.clone();
     let event = TableEvent::Thrown { ply: 0, text, proof, next: secret.key(1).commitment() };
     let entry =
         LoggedEvent { number: table.number() + 1, at: fixture.now + 60_000, id: None, by: None, event };

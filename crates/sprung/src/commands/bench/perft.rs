@@ -72,11 +72,11 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
 fn measure(variant: &UciVariant, depth: u32, time: Duration) -> Result<Row, CliError> {
     let id = variant.game;
     let game = variant.open(&[]).map_err(|faults| CliError::Options { game: id, faults })?;
-    let play = game.begin(variant.start).map_err(|faults| CliError::Position { game: id, faults })?;
+    let state = game.begin(variant.start).map_err(|faults| CliError::Position { game: id, faults })?;
     let begun = Instant::now();
     let (mut nodes, mut total) = (0, 0);
     while total == 0 || begun.elapsed() < time {
-        nodes = play.perft(depth);
+        nodes = state.perft(depth);
         total += nodes;
     }
     let ours = total as f64 / begun.elapsed().as_secs_f64();

@@ -9,7 +9,7 @@ use sprung_rules::{AnyGame, AnyState, Fault, Turn};
 pub const TRIES: u64 = 200;
 
 pub struct Opening {
-    pub play: Box<dyn AnyState>,
+    pub state: Box<dyn AnyState>,
     /// Whether both players evaluate it within the limit of the match.
     pub balanced: bool,
 }
@@ -26,35 +26,35 @@ pub fn find(
     let mut last = None;
     for attempt in 0..TRIES {
         let begun = begin().map_err(|faults| CliError::Position { game: game.id(), faults })?;
-        let play = scramble(begun, plies, &mut rng.fork(attempt));
-        if play.verdict().is_some() {
+        let state = scramble(begun, plies, &mut rng.fork(attempt));
+        if state.verdict().is_some() {
             continue;
         }
         let mut fair = true;
         for player in players.iter_mut() {
-            let judged = if fair { player.judge(&*play)? } else { None };
+            let judged = if fair { player.judge(&*state)? } else { None };
             fair &= judged.is_none_or(|points| points.abs() <= balance);
         }
         if fair {
-            return Ok(Opening { play, balanced: true });
+            return Ok(Opening { state, balanced: true });
         }
-        last = Some(play);
+        last = Some(state);
     }
-    let play = match last {
-        Some(play) => play,
+    let state = match last {
+        Some(state) => state,
         None => begin().map_err(|faults| CliError::Position { game: game.id(), faults })?,
     };
-    Ok(Opening { play, balanced: false })
+    Ok(Opening { state, balanced: false })
 }
 
-fn scramble(mut play: Box<dyn AnyState>, plies: u32, rng: &mut SeededRng) -> Box<dyn AnyState> {
+fn scramble(mut state: Box<dyn AnyState>, plies: u32, rng: &mut SeededRng) -> Box<dyn AnyState> {
     for _ in 0..plies {
-        let moves = if play.turn() == Turn::Chance { Vec::new() } else { play.moves() };
+        let moves = if state.turn() == Turn::Chance { Vec::new() } else { state.moves() };
         match rng.pick(&moves) {
             // what the rules listed themselves they do not refuse
-            Some(text) => drop(play.play(text)),
+            Some(text) => drop(state.play(text)),
             None => break,
         }
     }
-    play
+    state
 }

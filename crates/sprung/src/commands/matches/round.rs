@@ -105,7 +105,7 @@ impl<'a> Round<'a> {
         }
         let settings = self.settings;
         let opening = if settings.game.facts().has_dice { 0 } else { settings.opening };
-        let Opening { play, balanced } = find(
+        let Opening { state, balanced } = find(
             || settings.begin(),
             &*settings.game,
             &mut self.players,
@@ -114,7 +114,7 @@ impl<'a> Round<'a> {
             &rng.fork(2),
         )?;
         let games = seatings.iter().zip(1..);
-        let games = games.map(|(seating, game)| self.game(play.boxed(), seating, &rng, (number, game)));
+        let games = games.map(|(seating, game)| self.game(state.boxed(), seating, &rng, (number, game)));
         Ok(RoundResult { games: games.collect::<Result<_, _>>()?, balanced })
     }
 
@@ -141,23 +141,23 @@ impl<'a> Round<'a> {
             if self.stopped.load(Relaxed) {
                 return Err(CliError::Stopped);
             }
-            let play = record.state();
-            let text = match play.turn() {
+            let state = record.state();
+            let text = match state.turn() {
                 Turn::Chance => {
                     // a seat's n-th throw is the same in every game of the round
-                    let whose = play.seat_in_turn().map_or(4, Seat::index);
+                    let whose = state.seat_in_turn().map_or(4, Seat::index);
                     throws[whose] += 1;
                     let mut rng = rng.fork(1_000 + whose as u64 * 100_000 + throws[whose]);
-                    let event = rng.weighted_choice(&play.chances()).cloned();
+                    let event = rng.weighted_choice(&state.chances()).cloned();
                     event.expect("chance has at least one event")
                 }
                 Turn::Seat(seat) => {
                     let player = seating[seat.index()];
                     let begun = Instant::now();
-                    let text = self.players[player].choose(play)?;
+                    let text = self.players[player].choose(state)?;
                     time[player] += begun.elapsed();
                     decisions[player] += 1;
-                    if play.effects(&text).is_err() {
+                    if state.effects(&text).is_err() {
                         fault = Some((player, seat));
                         break;
                     }

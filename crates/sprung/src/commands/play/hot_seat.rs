@@ -204,7 +204,7 @@ impl HotSeatGame {
     pub fn play_listed(&mut self, text: &str) -> Result<Vec<Effect>, CliError> {
         let number = self.record.entries() + 1;
         self.play(text).map_err(|refusal| CliError::Move {
-            play: self.state().boxed(),
+            state: self.state().boxed(),
             number,
             text: text.to_string(),
             refusal: Box::new(refusal),

@@ -80,12 +80,12 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
                 position: arguments.position.clone(),
                 moves: arguments.moves.clone(),
             };
-            Record::new(table.play()?)
+            Record::new(table.state()?)
         }
         (None, None) => {
             let Some(chosen) = game_choice::ask_for_game(terminal)? else { return Ok(()) };
             seats.extend(chosen.seats);
-            Record::new(chosen.table.play()?)
+            Record::new(chosen.table.state()?)
         }
     };
     let taken = record.state().seats();

@@ -3,10 +3,10 @@
 use sprung_rules::{AnyState, Cell, ClickMatch, Reason, Refusal, Turn};
 
 /// Returns the move, throw or lot that was meant, or why it is not possible now.
-pub fn interpret(play: &dyn AnyState, text: &str) -> Result<String, Refusal> {
+pub fn interpret(state: &dyn AnyState, text: &str) -> Result<String, Refusal> {
     let mut refused: Option<Refusal> = None;
-    for reading in readings(text, play.turn()) {
-        match play.boxed().play(&reading) {
+    for reading in readings(text, state.turn()) {
+        match state.boxed().play(&reading) {
             Ok(_) => return Ok(reading),
             Err(refusal) if refused.is_none() => refused = Some(refusal),
             Err(refusal) if refused.as_ref().is_some_and(is_unreadable) && !is_unreadable(&refusal) => {
@@ -34,16 +34,16 @@ const fn is_unreadable(refusal: &Refusal) -> bool {
 }
 
 /// Returns all moves, throws or lots; the moves of one piece stand together.
-pub fn moves_by_start(play: &dyn AnyState) -> Vec<Vec<String>> {
-    let starts = match play.match_clicks(&[]) {
+pub fn moves_by_start(state: &dyn AnyState) -> Vec<Vec<String>> {
+    let starts = match state.match_clicks(&[]) {
         ClickMatch::More(starts) => starts,
         _ => Vec::new(),
     };
     let mut rest: Vec<String> =
-        play.chances().into_iter().map(|(text, _)| text).chain(play.moves()).collect();
+        state.chances().into_iter().map(|(text, _)| text).chain(state.moves()).collect();
     let mut lines = Vec::new();
     for start in starts {
-        let line: Vec<String> = moves_from(play, start).into_iter().map(|(_, text)| text).collect();
+        let line: Vec<String> = moves_from(state, start).into_iter().map(|(_, text)| text).collect();
         rest.retain(|text| !line.contains(text));
         lines.push(line);
     }
@@ -53,11 +53,11 @@ pub fn moves_by_start(play: &dyn AnyState) -> Vec<Vec<String>> {
 }
 
 /// Returns the legal moves from a cell, each with the cell it ends on.
-pub fn moves_from(play: &dyn AnyState, cell: Cell) -> Vec<(Cell, String)> {
-    let ClickMatch::More(ends) = play.match_clicks(&[cell]) else { return Vec::new() };
+pub fn moves_from(state: &dyn AnyState, cell: Cell) -> Vec<(Cell, String)> {
+    let ClickMatch::More(ends) = state.match_clicks(&[cell]) else { return Vec::new() };
     let mut moves = Vec::new();
     for end in ends {
-        match play.match_clicks(&[cell, end]) {
+        match state.match_clicks(&[cell, end]) {
             ClickMatch::Move(text) => moves.push((end, text)),
             ClickMatch::Choose(choices) => moves.extend(choices.into_iter().map(|(_, text)| (end, text))),
             ClickMatch::More(_) | ClickMatch::Nothing => {}

@@ -54,9 +54,9 @@ impl TerminalGame<'_> {
 
     /// Returns the prompt, such as `Yellow ⚂ 3>`.
     fn prompt(&self) -> String {
-        let play = self.state();
-        let seat = play.seat_in_turn().map(|seat| self.localizer.seat(seat)).unwrap_or_default();
-        match play.throw() {
+        let state = self.state();
+        let seat = state.seat_in_turn().map(|seat| self.localizer.seat(seat)).unwrap_or_default();
+        match state.throw() {
             Some(throw) => format!("{seat} {}> ", die(throw)),
             None => format!("{seat}> "),
         }
@@ -64,13 +64,13 @@ impl TerminalGame<'_> {
 
     /// Prints whose turn it is, how far everybody has come, and warnings.
     fn say_state(&mut self) -> Result<(), CliError> {
-        let (localizer, play) = (self.localizer, self.game.state());
-        let how = match (play.turn(), play.seat_in_turn()) {
-            (Turn::Seat(_), _) => return self.terminal.state(localizer, play),
+        let (localizer, state) = (self.localizer, self.game.state());
+        let how = match (state.turn(), state.seat_in_turn()) {
+            (Turn::Seat(_), _) => return self.terminal.state(localizer, state),
             (Turn::Chance, Some(_)) => localizer.how_to_throw(),
-            (Turn::Chance, None) => localizer.how_to_draw_lots(play.seats()),
+            (Turn::Chance, None) => localizer.how_to_draw_lots(state.seats()),
         };
-        self.terminal.paragraph(&format!("{}: {how}", localizer.turn(play)))
+        self.terminal.paragraph(&format!("{}: {how}", localizer.turn(state)))
     }
 
     fn print(&mut self, line: String) -> Result<InputFlow, CliError> {
@@ -106,15 +106,15 @@ impl TerminalGame<'_> {
 
     /// The moves of a figure, or how it could move if it were its turn, on the board and in words.
     fn list_moves_of(&mut self, name: &str) -> Result<InputFlow, CliError> {
-        let play = self.game.state();
-        let Some(cell) = play.layout().cell(name) else {
+        let state = self.game.state();
+        let Some(cell) = state.layout().cell(name) else {
             let why = self.why(&Refusal::unknown_cell(name));
             return self.print(why);
         };
-        let moves = move_input::moves_from(play, cell);
+        let moves = move_input::moves_from(state, cell);
         let (marks, answer): (Vec<Mark>, String) = if moves.is_empty() {
-            let reach = play.reach(cell);
-            (reach.iter().map(|&end| Mark::OffTurnTarget(end)).collect(), self.localizer.reach(play, cell))
+            let reach = state.reach(cell);
+            (reach.iter().map(|&end| Mark::OffTurnTarget(end)).collect(), self.localizer.reach(state, cell))
         } else {
             let target = |(end, _): &(Cell, String)| Mark::Target(*end, TargetKind::Free);
             let texts: Vec<&str> = moves.iter().map(|(_, text)| text.as_str()).collect();

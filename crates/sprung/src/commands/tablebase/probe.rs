@@ -29,30 +29,30 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
-    let play = arguments.position.play()?;
-    if let Some(race) = probe_race(&*play) {
-        return answer_race(&race, &*play, arguments, terminal);
+    let state = arguments.position.state()?;
+    if let Some(race) = probe_race(&*state) {
+        return answer_race(&race, &*state, arguments, terminal);
     }
-    let any = ruleset(play.id(), play.options())?;
+    let any = ruleset(state.id(), state.options())?;
     sprung_tablebase::with_ruleset!(any, ruleset => {
         let tablebase = Tablebase::new(ruleset, &arguments.folder.path()?).with_shipped();
-        answer(&tablebase, &*play, arguments, terminal)
+        answer(&tablebase, &*state, arguments, terminal)
     })
 }
 
 fn answer<R: Ruleset>(
     tablebase: &Tablebase<R>,
-    play: &dyn AnyState,
+    state: &dyn AnyState,
     arguments: &Arguments,
     terminal: &mut Terminal,
 ) -> Result<(), CliError> {
     let game = tablebase.ruleset().game();
     let setup =
-        game.read_setup(&play.text()).map_err(|faults| CliError::Position { game: play.id(), faults })?;
+        game.read_setup(&state.text()).map_err(|faults| CliError::Position { game: state.id(), faults })?;
     let Some(Probe { value, moves }) = tablebase.probe(&setup.position)? else {
         let class = tablebase.ruleset().board(&setup.position).map(|board| board.material().class());
         let class = class.map(|class| tablebase.description(class));
-        return Err(CliError::NoTable { game: play.id(), class });
+        return Err(CliError::NoTable { game: state.id(), class });
     };
     let moves = moves.into_iter().map(|(mv, value)| (game.write_move(&setup.position, mv), value));
     if arguments.json {
@@ -64,7 +64,7 @@ fn answer<R: Ruleset>(
             })
             .collect();
         let mut answer = value_json(value);
-        answer["position"] = json!(play.text());
+        answer["position"] = json!(state.text());
         answer["moves"] = json!(moves);
         return terminal.line(answer.to_string());
     }
@@ -78,14 +78,14 @@ fn answer<R: Ruleset>(
 /// Prints the shares of a race with the die.
 fn answer_race(
     race: &RaceProbe,
-    play: &dyn AnyState,
+    state: &dyn AnyState,
     arguments: &Arguments,
     terminal: &mut Terminal,
 ) -> Result<(), CliError> {
     if arguments.json {
         let moves = race.moves.iter().map(|(text, share)| json!({ "move": text, "share": share }));
         let answer = json!({
-            "position": play.text(),
+            "position": state.text(),
             "share": race.share,
             "moves": moves.collect::<Vec<_>>(),
         });

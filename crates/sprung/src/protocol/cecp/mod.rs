@@ -61,7 +61,7 @@ pub fn execute_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String
                 let variant = variants::read(name).ok_or("unsupported variant")?;
                 engine_state.set_variant(variant)?;
                 engine_state.set_up(variants::start(variant))?;
-                variants::setup(variant, &engine_state.play().text());
+                variants::setup(variant, &engine_state.state().text());
                 Ok(())
             }
             CecpCommand::Option(name, value) if name.contains('.') => {
@@ -175,12 +175,12 @@ impl Session<'_> {
                 if self.purpose() != Some(SearchPurpose::Move) {
                     self.abandon();
                 }
-                self.plays = self.engine_state.play().seat_in_turn();
+                self.plays = self.engine_state.state().seat_in_turn();
                 self.think_if_due()?;
             }
             CecpCommand::PlayOther => {
                 self.abandon();
-                self.plays = self.engine_state.play().seat_in_turn().map(Seat::opposite);
+                self.plays = self.engine_state.state().seat_in_turn().map(Seat::opposite);
             }
             CecpCommand::Level(moves, base, increment) => {
                 self.control =
@@ -232,7 +232,7 @@ impl Session<'_> {
             CecpCommand::Option(name, value) => self.set_option(name, value, line)?,
             CecpCommand::Nothing => {}
             // some boards send moves without the word before them
-            CecpCommand::Unknown(text) if self.engine_state.play().effects(text).is_ok() => {
+            CecpCommand::Unknown(text) if self.engine_state.state().effects(text).is_ok() => {
                 self.enter(text)?
             }
             CecpCommand::Unknown(text) => {
@@ -282,7 +282,7 @@ impl Session<'_> {
         if let Some(start) = variants::start(variant) {
             self.set_up(Some(start))?;
         }
-        match variants::setup(variant, &self.engine_state.play().text()) {
+        match variants::setup(variant, &self.engine_state.state().text()) {
             Some(setup) => self.send(&setup),
             None => Ok(()),
         }
@@ -308,8 +308,8 @@ impl Session<'_> {
 
     /// Prints the result once.
     fn announce_end(&mut self) -> Result<(), CliError> {
-        let play = self.engine_state.play();
-        let Some(verdict) = play.verdict().filter(|_| !self.ended) else { return Ok(()) };
+        let state = self.engine_state.state();
+        let Some(verdict) = state.verdict().filter(|_| !self.ended) else { return Ok(()) };
         let result = match verdict.outcome {
             Outcome::Draw => "1/2-1/2",
             Outcome::Won(seats) if seats.has(Seat::A) => "1-0",
@@ -318,7 +318,7 @@ impl Session<'_> {
         let why = self
             .engine_state
             .localizer()
-            .verdict_sentence(play)
+            .verdict_sentence(state)
             .expect("a game with a verdict is over")
             .replace(['{', '}', '\n'], " ");
         self.ended = true;

@@ -42,11 +42,11 @@ impl Session<'_> {
     }
 
     fn think_since(&mut self, begun: Instant) -> Result<(), CliError> {
-        let play = self.engine_state.play();
-        if play.verdict().is_some() {
+        let state = self.engine_state.state();
+        if state.verdict().is_some() {
             return self.announce_end();
         }
-        let Turn::Seat(seat) = play.turn() else { return Ok(()) };
+        let Turn::Seat(seat) = state.turn() else { return Ok(()) };
         if self.analyses {
             self.abandon();
             self.think(
@@ -63,7 +63,7 @@ impl Session<'_> {
 
     pub fn hint(&mut self) {
         self.stop_pondering();
-        if self.search.is_none() && self.engine_state.play().turn() != Turn::Chance {
+        if self.search.is_none() && self.engine_state.state().turn() != Turn::Chance {
             self.think(
                 &GoParameters { nodes: Some(50_000), ..GoParameters::default() },
                 SearchPurpose::Hint,
@@ -93,7 +93,7 @@ impl Session<'_> {
             let parameters =
                 GoParameters { depth: self.control.depth, ponder: true, ..GoParameters::default() };
             let job = self.engine_state.job_after(expected, &parameters);
-            if let Some(job) = job.filter(|job| job.play.seat_in_turn() == self.plays) {
+            if let Some(job) = job.filter(|job| job.state.seat_in_turn() == self.plays) {
                 self.begin(job, SearchPurpose::Ponder, Instant::now());
             }
         }

@@ -18,9 +18,9 @@ fn moves_of_counts_the_moves_of_a_seat_since_the_set_up() {
 fn a_changed_rule_keeps_the_game_in_progress() {
     let mut engine_state = EngineState::new().unwrap();
     engine_state.enter("e2e3").unwrap();
-    let before = engine_state.play().text();
+    let before = engine_state.state().text();
     assert!(engine_state.choose_rule(GameId::Raeuberschach, "variant", "3").is_err());
     assert_eq!(engine_state.choose_rule(GameId::Eckstein, "board", "P2"), Ok(GameEffect::Kept));
     assert_eq!(engine_state.choose_rule(GameId::Raeuberschach, "variant", "2"), Ok(GameEffect::Kept));
-    assert_eq!((engine_state.play().text(), engine_state.play().options().value("variant")), (before, "2"));
+    assert_eq!((engine_state.state().text(), engine_state.state().options().value("variant")), (before, "2"));
 }

@@ -188,7 +188,7 @@ impl Session<'_> {
             UciCommand::BadGo(fault) => self.answer_none(&fault)?,
             UciCommand::Perft(_) if self.refused => self.send_error(NO_POSITION)?,
             UciCommand::Perft(depth) => {
-                self.work = Work::Perft(perft(self.engine_state.play().boxed(), depth, self.events.clone()));
+                self.work = Work::Perft(perft(self.engine_state.state().boxed(), depth, self.events.clone()));
             }
             UciCommand::Stop => match &mut self.work {
                 Work::None => {}
@@ -212,7 +212,7 @@ impl Session<'_> {
                 let position = format!(
                     "info string {} {}",
                     self.engine_state.variant.name,
-                    self.engine_state.play().text()
+                    self.engine_state.state().text()
                 );
                 self.send(&position)?;
             }

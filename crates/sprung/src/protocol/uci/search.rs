@@ -49,7 +49,7 @@ impl Session<'_> {
             Err(fault) => return self.answer_none(&fault).map(|()| Flow::On),
         };
         let thread = BackgroundSearch::begin(0, self.engine_state.job(&parameters), self.events.clone());
-        let endless = !parameters.bounded(self.engine_state.play().seat_in_turn());
+        let endless = !parameters.bounded(self.engine_state.state().seat_in_turn());
         let held = parameters.ponder || endless;
         let search = UciSearch { thread, held, ponders: parameters.ponder, endless, told: None, done: None };
         self.work = Work::Search(search);
@@ -64,14 +64,14 @@ impl Session<'_> {
 
     /// Returns the moves to search as the rules write them, or why no move can be the answer.
     fn answerable(&self, only: &[String]) -> Result<Vec<String>, String> {
-        let play = self.engine_state.play();
-        match (self.refused, play.verdict(), play.turn()) {
+        let state = self.engine_state.state();
+        match (self.refused, state.verdict(), state.turn()) {
             (true, ..) => Err(NO_POSITION.to_string()),
             (false, Some(_), _) => {
-                let sentence = self.engine_state.localizer().verdict_sentence(play);
+                let sentence = self.engine_state.localizer().verdict_sentence(state);
                 Err(sentence.expect("a game with a verdict is over"))
             }
-            (false, None, Turn::Chance) if play.seat_in_turn().is_none() => {
+            (false, None, Turn::Chance) if state.seat_in_turn().is_none() => {
                 Err("the lot is due: give it as a move, as in `moves :A`".to_string())
             }
             (false, None, Turn::Chance) => {

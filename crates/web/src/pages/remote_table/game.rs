@@ -39,7 +39,7 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
     let over = move || session.local_game.with(|local_game| local_game.over());
     // a move that is shown here and not yet decided there
     let pending = move || {
-        let decided = remote.with_or_default(|table| table.play().played().len());
+        let decided = remote.with_or_default(|table| table.state().played().len());
         session.with_viewed_state(|state| state.played().len()) > decided
     };
     view! {

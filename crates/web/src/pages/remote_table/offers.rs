@@ -249,9 +249,9 @@ fn is_last(table: &Table, own: Seats) -> bool {
 fn last_own(remote: RemoteTable) -> Option<(Seat, u32)> {
     let own = remote.you.get().seats;
     let find = |table: &Table| {
-        let recorded = table.play().recorded();
+        let recorded = table.state().recorded();
         recorded.iter().enumerate().rev().find_map(|(entry, (ply, _))| {
-            match table.play().back_to(*ply).turn() {
+            match table.state().back_to(*ply).turn() {
                 sprung_rules::Turn::Seat(seat) if own.has(seat) => Some((seat, entry as u32)),
                 _ => None,
             }

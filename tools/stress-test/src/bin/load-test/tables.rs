@@ -174,7 +174,7 @@ impl LoadTable {
         }
         match self.clients[0].table() {
             Some(table) => {
-                let (number, text) = (table.number(), table.play().text());
+                let (number, text) = (table.number(), table.state().text());
                 self.report.rooms.push(Seen { room: self.room, number, text });
             }
             None => self.report.broken.push(format!("{}: nothing to compare", self.room)),
@@ -299,7 +299,7 @@ fn replay(kept: &[LoggedEvent], number: u64) -> Result<Option<String>, ClientErr
     for entry in rest {
         table.apply(entry)?;
     }
-    Ok(Some(table.play().text()))
+    Ok(Some(table.state().text()))
 }
 
 #[cfg(test)]
