@@ -29,7 +29,7 @@ for (const table of TABLES) {
   test(`${table.game} ${table.rules}: browser and program think alike`, async () => {
     const said = await ask(page, { number: 1, record: record(table), ask: { lines: { lines: 2, nodes: NODES } } });
     const expected = native(table, NODES, 2);
-    assert.ok(said.lines.length > 0, "the engine has an opinion");
+    assert.ok(said.lines.length > 0, "the engine shows its analysis");
     assert.deepEqual(said.lines.map(({ moves, score }) => ({ moves, score })), expected.lines);
     assert.equal(said.depth, expected.depth);
     if (said.shares.length > 0) assert.deepEqual(Object.fromEntries(said.shares), expected.chances);

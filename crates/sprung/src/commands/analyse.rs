@@ -71,23 +71,23 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
 }
 
 /// The engine with the limits of an analysis.
-struct Judge {
+struct Analyser {
     engine: Arc<dyn Engine>,
     nodes: u64,
     lines: usize,
 }
 
-impl Judge {
-    fn new(game: GameId, arguments: &Arguments, lines: usize) -> Judge {
+impl Analyser {
+    fn new(game: GameId, arguments: &Arguments, lines: usize) -> Analyser {
         let mut engine: Arc<dyn Engine> = Arc::from(engine_for(game, 64));
         // Without a folder of data there are no tables either.
         if let Ok(folder) = tablebase::folder(arguments.tablebases.as_deref()) {
             engine = Arc::new(TablebaseEngine::new(engine, Arc::new(TablebaseFolder::new(&folder))));
         }
-        Judge { engine, nodes: arguments.nodes, lines }
+        Analyser { engine, nodes: arguments.nodes, lines }
     }
 
-    fn opinion(&self, state: &dyn AnyState) -> Analysis {
+    fn analyse(&self, state: &dyn AnyState) -> Analysis {
         let stop = AtomicBool::new(false);
         let limits = Limits { multi_pv: self.lines, ..Limits::nodes(self.nodes, &stop) };
         self.engine.search(state, &limits, Noise::default(), &mut |_| {})
@@ -95,15 +95,15 @@ impl Judge {
 }
 
 /// Returns every seat's chance to win.
-pub fn chances(state: &dyn AnyState, opinion: &Analysis) -> Vec<(Seat, f64)> {
+pub fn chances(state: &dyn AnyState, analysis: &Analysis) -> Vec<(Seat, f64)> {
     let seats = state.seats();
     if let Some(verdict) = state.verdict() {
         return seats.iter().map(|seat| (seat, share(Some(verdict), seats, seat))).collect();
     }
-    if !opinion.shares.is_empty() {
-        return opinion.shares.clone();
+    if !analysis.shares.is_empty() {
+        return analysis.shares.clone();
     }
-    let Some(line) = opinion.lines.first() else {
+    let Some(line) = analysis.lines.first() else {
         // nothing is known yet, so everybody's chance is the same
         return seats.iter().map(|seat| (seat, share(None, seats, seat))).collect();
     };
@@ -119,23 +119,23 @@ pub fn per_cent(chance: f64) -> usize {
 // ── A position ──
 
 fn position(state: &dyn AnyState, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
-    let judge = Judge::new(state.id(), arguments, usize::from(arguments.lines));
-    let opinion = judge.opinion(state);
-    let chances = chances(state, &opinion);
+    let analyser = Analyser::new(state.id(), arguments, usize::from(arguments.lines));
+    let analysis = analyser.analyse(state);
+    let chances = chances(state, &analysis);
     if arguments.json {
         let line = |line: &Line<String>| json!({ "score": score_json(line.score), "moves": line.moves });
         let answer = json!({
             "position": state.text(),
-            "depth": opinion.depth,
-            "nodes": opinion.nodes,
-            "lines": opinion.lines.iter().map(line).collect::<Vec<_>>(),
+            "depth": analysis.depth,
+            "nodes": analysis.nodes,
+            "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
             "chances": chances_json(&chances),
         });
         return terminal.line(answer.to_string());
     }
     let localizer = terminal.localizer(state.id());
     terminal.state(localizer, state)?;
-    for line in &opinion.lines {
+    for line in &analysis.lines {
         terminal.line(format!("{:>7}  {}", score(line.score), line.moves.join(" ")))?;
     }
     let chances: Vec<(Seat, usize)> =
@@ -180,9 +180,9 @@ struct Cost {
 }
 
 /// A position of a game with its analysis.
-struct Judged {
+struct AnalysedPosition {
     turn: Turn,
-    opinion: Analysis,
+    analysis: Analysis,
     chances: Vec<(Seat, f64)>,
 }
 
@@ -226,18 +226,19 @@ fn cost_json(cost: &Cost) -> Value {
 /// Returns the cost of each decision: the chance to win before it, less the chance after it.
 fn costs(record: &Record, arguments: &Arguments) -> Vec<Cost> {
     let state = record.state();
-    let judge = Judge::new(state.id(), arguments, 1);
+    let analyser = Analyser::new(state.id(), arguments, 1);
     let mut costs = Vec::new();
     let entries = state.recorded();
     let played = state.played();
     let plies = entries.iter().map(|(ply, _)| *ply).chain([played.len()]);
-    let mut before: Option<Judged> = None;
+    let mut before: Option<AnalysedPosition> = None;
     for (number, ply) in plies.enumerate() {
         let here = state.back_to(ply);
-        let opinion = judge.opinion(&*here);
-        let chances = chances(&*here, &opinion);
-        if let Some(Judged { turn: Turn::Seat(seat), opinion: thought, chances: expected }) = &before
-            && let Some(better) = thought.best_move().map(str::to_string)
+        let analysis = analyser.analyse(&*here);
+        let chances = chances(&*here, &analysis);
+        if let Some(AnalysedPosition { turn: Turn::Seat(seat), analysis: earlier, chances: expected }) =
+            &before
+            && let Some(better) = earlier.best_move().map(str::to_string)
         {
             let of = |chances: &[(Seat, f64)]| {
                 chances.iter().find(|(other, _)| other == seat).expect("every seat has a chance").1
@@ -248,7 +249,7 @@ fn costs(record: &Record, arguments: &Arguments) -> Vec<Cost> {
             let loss = if best { 0.0 } else { (of(expected) - of(&chances)).max(0.0) };
             costs.push(Cost { number, seat: *seat, text, better, loss });
         }
-        before = Some(Judged { turn: here.turn(), opinion, chances });
+        before = Some(AnalysedPosition { turn: here.turn(), analysis, chances });
     }
     costs
 }

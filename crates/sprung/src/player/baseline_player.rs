@@ -75,7 +75,7 @@ impl Player for BaselinePlayer {
         Ok(found.expect("a player is only asked where there is a move to choose"))
     }
 
-    fn judge(&mut self, _play: &dyn AnyState) -> Result<Option<Value>, CliError> {
+    fn evaluate(&mut self, _state: &dyn AnyState) -> Result<Option<Value>, CliError> {
         Ok(None)
     }
 }

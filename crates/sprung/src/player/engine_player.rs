@@ -41,7 +41,7 @@ impl Player for EnginePlayer {
     }
 
     fn choose(&mut self, state: &dyn AnyState) -> Result<String, CliError> {
-        let opinion = match self.bound {
+        let analysis = match self.bound {
             ThinkingLimit::Level(level) => self.limited(state, level.strength(self.game, self.seed), true),
             ThinkingLimit::Strength(strength) => self.limited(state, strength, true),
             ThinkingLimit::Time(time) => {
@@ -51,14 +51,14 @@ impl Player for EnginePlayer {
                 self.engine.search(state, &limits, Noise::default(), &mut |_| {})
             }
         };
-        let best = opinion.best_move().expect("a player is only asked where there is a move to choose");
+        let best = analysis.best_move().expect("a player is only asked where there is a move to choose");
         Ok(best.to_string())
     }
 
-    fn judge(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError> {
-        let opinion =
+    fn evaluate(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError> {
+        let analysis =
             self.limited(state, Strength { nodes: EVALUATION_NODES, noise: Noise::default() }, false);
-        Ok(opinion.lines.first().map(|line| match line.score {
+        Ok(analysis.lines.first().map(|line| match line.score {
             Score::Centipawns(points) => points,
             Score::Win(_) => WON,
             Score::Loss(_) => -WON,

@@ -29,5 +29,5 @@ pub trait Player: Send {
     /// Chooses the move to play. It is only called where there is one to choose.
     fn choose(&mut self, state: &dyn AnyState) -> Result<String, CliError>;
     /// Returns the value of a position for the seat to move; `None` from players that do not evaluate.
-    fn judge(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError>;
+    fn evaluate(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError>;
 }

@@ -150,7 +150,7 @@ impl Player for UciPlayer {
         Ok(best.unwrap_or("(none)").to_string())
     }
 
-    fn judge(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError> {
+    fn evaluate(&mut self, state: &dyn AnyState) -> Result<Option<Value>, CliError> {
         let lines = self.ask(state, &format!("go nodes {EVALUATION_NODES}"), SEARCH_TIMEOUT)?;
         Ok(lines.iter().rev().find_map(|line| points(line)))
     }

@@ -25,7 +25,7 @@ pub enum EngineEvent {
 pub struct SearchReport {
     /// The search's number.
     pub id: u64,
-    pub opinion: Analysis,
+    pub analysis: Analysis,
     pub time: Duration,
 }
 

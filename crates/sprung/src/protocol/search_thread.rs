@@ -71,11 +71,11 @@ impl BackgroundSearch {
             let begun = Instant::now();
             let clock = || running.get().map_or(Duration::ZERO, Instant::elapsed);
             let limits = job.limits.running(&clock, &stop);
-            let opinion = job.engine.search(&*job.state, &limits, job.noise, &mut |opinion| {
-                let report = SearchReport { id, opinion: opinion.clone(), time: begun.elapsed() };
+            let analysis = job.engine.search(&*job.state, &limits, job.noise, &mut |analysis| {
+                let report = SearchReport { id, analysis: analysis.clone(), time: begun.elapsed() };
                 let _ = events.send(EngineEvent::Report(report));
             });
-            let _ = events.send(EngineEvent::Done(SearchReport { id, opinion, time: begun.elapsed() }));
+            let _ = events.send(EngineEvent::Done(SearchReport { id, analysis, time: begun.elapsed() }));
         });
         search
     }
@@ -119,7 +119,7 @@ mod tests {
         let _search = BackgroundSearch::begin(7, job, sender);
         // otherwise it would be an hour before the last of them
         assert!(
-            matches!(events.iter().last(), Some(EngineEvent::Done(report)) if report.opinion.best_move().is_some())
+            matches!(events.iter().last(), Some(EngineEvent::Done(report)) if report.analysis.best_move().is_some())
         );
     }
 }

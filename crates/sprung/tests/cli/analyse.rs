@@ -1,4 +1,4 @@
-//! `sprung analyse`: positions and records judged.
+//! `sprung analyse`: the evaluation of positions and records.
 
 use crate::{fresh, sprung};
 use serde_json::Value;

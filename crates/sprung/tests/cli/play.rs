@@ -93,8 +93,8 @@ fn an_engine_that_is_ahead_declines_a_draw() {
     let declined = offered(worse, "level:3");
     assert!(declined.contains("Black does not agree") && !declined.contains("drawn"), "{declined}");
     assert!(offered(better, "level:3").contains("the game is drawn"));
-    assert!(offered(worse, "greedy").contains("the game is drawn"), "who has no judgement agrees");
-    assert!(offered(worse, "random").contains("the game is drawn"), "who has no judgement agrees");
+    assert!(offered(worse, "greedy").contains("the game is drawn"), "a player that does not evaluate agrees");
+    assert!(offered(worse, "random").contains("the game is drawn"), "a player that does not evaluate agrees");
 }
 
 #[test]

@@ -34,7 +34,7 @@ use std::thread;
 /// a move, or MSms); or a UCI program: its path and arguments, then after commas how long it thinks (time=MS, nodes=N, depth=N),
 /// what it calls the game (variant=NAME) and options of its own.
 ///
-/// Each random opening that both judge balanced is played with both colours. In Rösselsprung every seat throws the same in all
+/// Each random opening that both evaluate as balanced is played with both colours. In Rösselsprung every seat throws the same in all
 /// games of a round, and the players change seats. Results are from the first player's point of view, with 95 % confidence intervals.
 /// Elo and intervals include one additional drawn round, so that a match without a loss has a finite Elo; in a short match this pulls
 /// them towards zero.

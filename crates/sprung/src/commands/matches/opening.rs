@@ -1,4 +1,4 @@
-//! Finds random openings that both players judge balanced.
+//! Finds random openings that both players evaluate as balanced.
 
 use crate::error::CliError;
 use crate::player::Player;
@@ -32,8 +32,8 @@ pub fn find(
         }
         let mut fair = true;
         for player in players.iter_mut() {
-            let judged = if fair { player.judge(&*state)? } else { None };
-            fair &= judged.is_none_or(|points| points.abs() <= balance);
+            let value = if fair { player.evaluate(&*state)? } else { None };
+            fair &= value.is_none_or(|value| value.abs() <= balance);
         }
         if fair {
             return Ok(Opening { state, balanced: true });

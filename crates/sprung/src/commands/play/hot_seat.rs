@@ -195,7 +195,7 @@ impl HotSeatGame {
     /// that do not evaluate.
     pub fn evaluate_as(&mut self, seat: Seat) -> Result<Option<Value>, CliError> {
         match &mut self.players[seat.index()] {
-            Some(player) => player.judge(self.record.state()),
+            Some(player) => player.evaluate(self.record.state()),
             None => Ok(None),
         }
     }

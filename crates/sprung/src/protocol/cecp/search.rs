@@ -124,8 +124,8 @@ impl Session<'_> {
         if !self.posts && !self.analyses || self.purpose() == Some(SearchPurpose::Ponder) {
             return Ok(());
         }
-        let opinion = &report.opinion;
-        for line in &opinion.lines {
+        let analysis = &report.analysis;
+        for line in &analysis.lines {
             let score = match line.score {
                 Score::Centipawns(points) => points,
                 Score::Win(plies) => 100_000 + plies.div_ceil(2) as i32,
@@ -134,14 +134,14 @@ impl Session<'_> {
             let hundredths = report.time.as_millis() / 10;
             let moves = line.moves.join(" ");
             self.terminal
-                .line(format!("{} {score} {hundredths} {} {moves}", opinion.depth, opinion.nodes))?;
+                .line(format!("{} {score} {hundredths} {} {moves}", analysis.depth, analysis.nodes))?;
         }
         self.terminal.finish()
     }
 
     pub fn done(&mut self, report: &SearchReport) -> Result<(), CliError> {
         let Some(search) = self.search.take() else { return Ok(()) };
-        let Some(best) = report.opinion.best_move().map(str::to_string) else { return Ok(()) };
+        let Some(best) = report.analysis.best_move().map(str::to_string) else { return Ok(()) };
         match search.purpose {
             SearchPurpose::Analysis | SearchPurpose::Ponder => Ok(()),
             SearchPurpose::Hint => {
@@ -156,7 +156,7 @@ impl Session<'_> {
                 self.announce_end()?;
                 // a seat may decide twice in a row
                 self.think_if_due()?;
-                if let Some(expected) = report.opinion.lines.first().and_then(|line| line.moves.get(1)) {
+                if let Some(expected) = report.analysis.lines.first().and_then(|line| line.moves.get(1)) {
                     self.ponder(expected);
                 }
                 Ok(())

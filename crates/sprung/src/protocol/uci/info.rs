@@ -5,25 +5,25 @@ use sprung_engine::Score;
 
 /// Returns an `info` line for each principal variation, and the win shares in games that have them.
 pub fn info(report: &SearchReport) -> Vec<String> {
-    let opinion = &report.opinion;
+    let analysis = &report.analysis;
     let milliseconds = report.time.as_millis();
-    let rate = (opinion.nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
+    let rate = (analysis.nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
     let mut lines = Vec::new();
-    for (place, line) in opinion.lines.iter().enumerate() {
+    for (place, line) in analysis.lines.iter().enumerate() {
         lines.push(format!(
             "info depth {} seldepth {} multipv {} score {} nodes {} nps {rate} hashfull {} time {milliseconds} pv {}",
-            opinion.depth,
-            opinion.selective_depth,
+            analysis.depth,
+            analysis.selective_depth,
             place + 1,
             score(line.score),
-            opinion.nodes,
-            opinion.hashfull,
+            analysis.nodes,
+            analysis.hashfull,
             line.moves.join(" "),
         ));
     }
-    if !opinion.shares.is_empty() {
+    if !analysis.shares.is_empty() {
         let shares: Vec<String> =
-            opinion.shares.iter().map(|(seat, share)| format!("{seat} {share:.4}")).collect();
+            analysis.shares.iter().map(|(seat, share)| format!("{seat} {share:.4}")).collect();
         lines.push(format!("info string shares {}", shares.join(" ")));
     }
     lines

@@ -89,10 +89,10 @@ impl Session<'_> {
     /// Prints the result of a search, unless it was printed before.
     pub fn send_info(&mut self, report: &SearchReport) -> Result<(), CliError> {
         if let Work::Search(search) = &mut self.work {
-            if search.told.as_ref() == Some(&report.opinion) {
+            if search.told.as_ref() == Some(&report.analysis) {
                 return Ok(());
             }
-            search.told = Some(report.opinion.clone());
+            search.told = Some(report.analysis.clone());
         }
         for line in info(report) {
             self.terminal.line(line)?;
@@ -113,12 +113,12 @@ impl Session<'_> {
         let held = search.held && self.waiting.is_empty();
         let Some(report) = search.done.take_if(|_| !held) else { return Ok(Flow::On) };
         // what came of an iteration that was not finished, and what a low level plays instead
-        if !report.opinion.lines.is_empty() {
+        if !report.analysis.lines.is_empty() {
             self.send_info(&report)?;
         }
         self.work = Work::None;
-        let best = report.opinion.best_move().unwrap_or("(none)");
-        let line = report.opinion.lines.first();
+        let best = report.analysis.best_move().unwrap_or("(none)");
+        let line = report.analysis.lines.first();
         let answer = match line.and_then(|line| line.moves.get(1)) {
             Some(expected) => format!("bestmove {best} ponder {expected}"),
             None => format!("bestmove {best}"),
