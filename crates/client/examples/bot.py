@@ -62,7 +62,7 @@ class Bot:
         if kind == "began":
             self.game, self.done = what["game"], set()
         elif kind in ("promised", "revealed") and what["seat"] == self.seat:
-            # whoever reveals a number promises the one for the next throw
+            # whoever reveals a number commits to the one for the next throw
             self.done |= {(kind, what["throw"]), ("promised", what["throw"] + (kind == "revealed"))}
         elif kind in ("thrown", "played"):
             print(what["ply"], what["text"])

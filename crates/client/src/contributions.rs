@@ -34,12 +34,12 @@ impl ContributionSource {
                 next,
             });
         }
-        let (throw, promised) = match protocol.due_since() {
+        let (throw, committed) = match protocol.due_since() {
             Some(_) => (throw + 1, commitments.next),
             None => (throw, commitments.now),
         };
         let commitment = self.contribution(table, seat, throw).commitment();
-        let missing = promised != Some(commitment) && protocol.may_commit(seat, throw);
+        let missing = committed != Some(commitment) && protocol.may_commit(seat, throw);
         missing.then_some(TableCommand::Commit { throw, commitment })
     }
 }

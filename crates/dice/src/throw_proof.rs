@@ -51,9 +51,11 @@ impl ThrowProof {
             return Err(VerificationError::Key);
         }
         let mut reveals = Vec::new();
-        for (seat, promised, number) in &self.contributions {
+        for (seat, commitment, number) in &self.contributions {
             match number {
-                Some(number) if !promised.opens_with(number) => return Err(VerificationError::Reveal(*seat)),
+                Some(number) if !commitment.opens_with(number) => {
+                    return Err(VerificationError::Reveal(*seat));
+                }
                 Some(number) => reveals.push((*seat, *number)),
                 None => {}
             }
@@ -75,11 +77,11 @@ impl ThrowProof {
         let server_key = Contribution::read(words.next()?)?;
         let person = |word: &str| {
             let (seat, rest) = word.split_once(':')?;
-            let (promised, number) = rest.split_once(':')?;
+            let (commitment, number) = rest.split_once(':')?;
             let seat =
                 seat.chars().next().filter(|letter| seat.len() == 1 && ('A'..='D').contains(letter))?;
             let number = if number == "-" { None } else { Some(Contribution::read(number)?) };
-            Some((seat, Commitment::read(promised)?, number))
+            Some((seat, Commitment::read(commitment)?, number))
         };
         let contributions: Vec<_> = words.map(person).collect::<Option<_>>()?;
         (contributions.len() <= 4).then_some(ThrowProof {
@@ -94,10 +96,10 @@ impl ThrowProof {
 impl fmt::Display for ThrowProof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.throw, self.server_commitment, self.server_key)?;
-        for (seat, promised, number) in &self.contributions {
+        for (seat, commitment, number) in &self.contributions {
             match number {
-                Some(number) => write!(f, " {seat}:{promised}:{number}")?,
-                None => write!(f, " {seat}:{promised}:-")?,
+                Some(number) => write!(f, " {seat}:{commitment}:{number}")?,
+                None => write!(f, " {seat}:{commitment}:-")?,
             }
         }
         Ok(())

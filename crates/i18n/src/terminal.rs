@@ -214,7 +214,7 @@ impl Localizer {
         self.message("throws-alone", &[("count", count.into())])
     }
 
-    /// Says how often a seat did not reveal its number: at its own throws, and at those of others. Each is the number of misses and of promises.
+    /// Says how often a seat did not reveal its number: at its own throws, and at those of others. Each is the number of misses and of commitments.
     pub fn throws_missed(self, seat: Seat, own: (u32, u32), others: (u32, u32)) -> String {
         let seat = seat.letter().to_string();
         let count = |number: u32| (number as usize).into();

@@ -1,4 +1,4 @@
-//! A suite for every game and every set of options: it checks what all games promise.
+//! A suite for every game and every set of options: it checks the properties that all games have.
 
 mod random_play;
 

@@ -23,7 +23,7 @@ pub enum CliError {
     /// A record that cannot be replayed.
     Record { path: PathBuf, fault: Box<RecordFault> },
     /// A throw of a record that does not hold.
-    Throw { path: PathBuf, line: usize, game: GameId, cheat: sprung_table::RecordVerificationError },
+    Throw { path: PathBuf, line: usize, game: GameId, error: sprung_table::RecordVerificationError },
     /// A clause that the game does not have.
     Clause { game: GameId, text: String },
     /// A seat that nobody takes.
@@ -123,8 +123,8 @@ impl CliError {
             CliError::Record { path, fault } => {
                 format!("{}: {}", path.display(), language.record_fault(fault))
             }
-            CliError::Throw { path, line, game, cheat } => {
-                let why = throw_fault_sentence(Localizer::new(language, *game), cheat);
+            CliError::Throw { path, line, game, error } => {
+                let why = throw_fault_sentence(Localizer::new(language, *game), error);
                 format!("{}: {line}: {why}", path.display())
             }
             CliError::Clause { game, text } => unknown_clause_sentence(Localizer::new(language, *game), text),

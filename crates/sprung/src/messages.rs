@@ -33,7 +33,7 @@ pub fn throws_verified_sentence(localizer: Localizer, checked: &RecordVerificati
     for seat in Seat::ROUND {
         let SeatReveals { own, others } = checked.reveals[seat.index()];
         if own.missed + others.missed > 0 {
-            let missed = [own, others].map(|count| (count.missed, count.promised));
+            let missed = [own, others].map(|count| (count.missed, count.committed));
             sentence.push_str(&format!("; {}", localizer.throws_missed(seat, missed[0], missed[1])));
         }
     }
@@ -41,13 +41,13 @@ pub fn throws_verified_sentence(localizer: Localizer, checked: &RecordVerificati
 }
 
 /// Says why a throw of a record failed its verification.
-pub fn throw_fault_sentence(localizer: Localizer, cheat: &RecordVerificationError) -> String {
-    match cheat.error {
-        None | Some(VerificationError::Faces(_)) => localizer.throw_unproved(cheat.entry),
-        Some(VerificationError::Key) => localizer.throw_key(cheat.entry),
-        Some(VerificationError::Reveal(seat)) => localizer.throw_number(cheat.entry, seat),
+pub fn throw_fault_sentence(localizer: Localizer, error: &RecordVerificationError) -> String {
+    match error.error {
+        None | Some(VerificationError::Faces(_)) => localizer.throw_unproved(error.entry),
+        Some(VerificationError::Key) => localizer.throw_key(error.entry),
+        Some(VerificationError::Reveal(seat)) => localizer.throw_number(error.entry, seat),
         Some(VerificationError::Value { claimed, given }) => {
-            localizer.throw_value(cheat.entry, claimed, given)
+            localizer.throw_value(error.entry, claimed, given)
         }
     }
 }

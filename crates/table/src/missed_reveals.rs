@@ -24,7 +24,7 @@ const SEPARATE_SINCE: u8 = 2;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RevealCount {
     /// The number of throws to which the seat had committed.
-    pub promised: u32,
+    pub committed: u32,
     /// The number of those for which it did not reveal.
     pub missed: u32,
 }
@@ -42,7 +42,7 @@ impl SeatReveals {
     /// Counts a throw to which the seat had committed.
     pub(crate) fn record(&mut self, is_own: bool, is_revealed: bool) {
         let count = if is_own { &mut self.own } else { &mut self.others };
-        count.promised += 1;
+        count.committed += 1;
         count.missed += u32::from(!is_revealed);
     }
 }

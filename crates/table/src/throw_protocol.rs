@@ -264,9 +264,9 @@ impl ThrowProtocol {
         let mut named = proof.contributions.iter();
         for seat in self.seats.iter() {
             let commitments = self.commitments(seat);
-            let Some(promised) = commitments.now else { continue };
+            let Some(committed) = commitments.now else { continue };
             let (letter, commitment, number) = named.next().ok_or(InvalidEvent::Proof)?;
-            if (*letter, *commitment) != (seat.letter(), promised)
+            if (*letter, *commitment) != (seat.letter(), committed)
                 || number.is_some() && !commitments.revealed
             {
                 return Err(InvalidEvent::Proof);
@@ -334,8 +334,8 @@ pub(crate) fn before<'a>(
 ) -> ThrowTranscript {
     since.into_iter().for_each(|text| transcript.add_play(text));
     transcript.add_commitment(None, proof.throw, &proof.server_commitment);
-    for (seat, promised, _) in &proof.contributions {
-        transcript.add_commitment(Some(*seat), proof.throw, promised);
+    for (seat, commitment, _) in &proof.contributions {
+        transcript.add_commitment(Some(*seat), proof.throw, commitment);
     }
     transcript
 }

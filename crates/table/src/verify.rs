@@ -72,17 +72,17 @@ fn verify_all(
     let mut walk = state.back_to(recorded.first().map_or(0, |(ply, _)| *ply));
     for (index, (_, text)) in recorded.into_iter().enumerate() {
         if walk.turn() == Turn::Chance {
-            let cheat = |error| RecordVerificationError { entry: index + 1, error };
-            let proof = note(record.remarks(index + 1)).ok_or(cheat(None))?;
+            let failed = |error| RecordVerificationError { entry: index + 1, error };
+            let proof = note(record.remarks(index + 1)).ok_or(failed(None))?;
             let chances = walk.chances();
-            let value = chances.iter().position(|(chance, _)| *chance == text).ok_or(cheat(None))?;
+            let value = chances.iter().position(|(chance, _)| *chance == text).ok_or(failed(None))?;
             if proof.throw != checked.throws {
-                return Err(cheat(None));
+                return Err(failed(None));
             }
             transcript = before(transcript, since.iter().map(String::as_str), &proof);
             proof
                 .verify(game, &transcript, chances.len() as u8, value as u8 + 1)
-                .map_err(|error| cheat(Some(error)))?;
+                .map_err(|error| failed(Some(error)))?;
             transcript.add_play(&text);
             since.clear();
             checked.throws += 1;

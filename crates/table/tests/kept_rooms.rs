@@ -12,7 +12,7 @@ struct KeptRoom {
     throws: u32,
     /// The first throw that counts seat A, if A is suspended.
     suspended_until: Option<u32>,
-    /// A's own throws and those of others: how many numbers it promised, and how many of them it did not reveal.
+    /// A's own throws and those of others: to how many numbers it committed, and how many of them it did not reveal.
     reveals: [(u32, u32); 2],
 }
 
@@ -71,7 +71,7 @@ fn rooms_of_every_version_replay_as_they_were_played() {
         let suspended_until = (first > protocol.throw()).then_some(first);
         let reveals = protocol.reveals(Seat::A);
         let reveals =
-            [reveals.own, reveals.others].map(|RevealCount { promised, missed }| (promised, missed));
+            [reveals.own, reveals.others].map(|RevealCount { committed, missed }| (committed, missed));
         assert_eq!(
             (protocol.throw(), suspended_until, reveals),
             (room.throws, room.suspended_until, room.reveals)

@@ -34,8 +34,8 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
         let (line, record) =
             replayed.map_err(|fault| CliError::Record { path: path.clone(), fault: Box::new(fault) })?;
         let game = record.state().id();
-        let cheated = |cheat| CliError::Throw { path: path.clone(), line, game, cheat };
-        let throws = sprung_table::verify_throws(&record).transpose().map_err(cheated)?;
+        let failed = |error| CliError::Throw { path: path.clone(), line, game, error };
+        let throws = sprung_table::verify_throws(&record).transpose().map_err(failed)?;
         if arguments.json {
             rows.push(described(line, &record, throws));
         } else {
@@ -61,12 +61,13 @@ fn read(path: &Path) -> io::Result<String> {
     fs::read_to_string(path)
 }
 
-/// Returns the result of the verification of throws, with the reveals of each seat that had promised any.
+/// Returns the result of the verification of throws, with the reveals of each seat that had committed to any.
 fn throws_checked(checked: &RecordVerification) -> Value {
-    let count = |count: RevealCount| json!({ "promised": count.promised, "missed": count.missed });
+    let count = |count: RevealCount| json!({ "promised": count.committed, "missed": count.missed });
     let seat_reveals = |seat: &Seat| checked.reveals[seat.index()];
-    let has_promised = |seat: &Seat| seat_reveals(seat).own.promised + seat_reveals(seat).others.promised > 0;
-    let reveals = Seat::ROUND.iter().filter(|seat| has_promised(seat)).map(|seat| {
+    let has_committed =
+        |seat: &Seat| seat_reveals(seat).own.committed + seat_reveals(seat).others.committed > 0;
+    let reveals = Seat::ROUND.iter().filter(|seat| has_committed(seat)).map(|seat| {
         let SeatReveals { own, others } = seat_reveals(seat);
         (seat.letter().to_string(), json!({ "own": count(own), "others": count(others) }))
     });

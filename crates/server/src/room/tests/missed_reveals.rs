@@ -26,7 +26,7 @@ fn is_own(fixture: &TestRoom) -> bool {
     fixture.room.table().state().seat_in_turn().is_none_or(|seat| seat == Seat::A)
 }
 
-/// The game goes on until the next throw has fallen: whoever has to move moves, B's browser answers, A's promises and reveals if it is honest, which
+/// The game goes on until the next throw has fallen: whoever has to move moves, B's browser answers, A's commits and reveals if it is honest, which
 /// may depend on whether the throw is its own. Says how long everybody waited.
 fn next_throw_if(fixture: &mut TestRoom, is_honest: impl Fn(bool) -> bool) -> u64 {
     let (throw, began) = (protocol(fixture).throw(), fixture.now);
@@ -91,7 +91,7 @@ fn a_seat_that_is_silent_at_its_own_throws_cannot_pay_for_it_at_throws_of_others
     }
     let reveals = protocol(&fixture).reveals(Seat::A);
     assert_eq!((own_misses, reveals.own.missed, reveals.others.missed), (3, 3, 0));
-    assert!(reveals.others.promised > 0, "A was honest at B's throws");
+    assert!(reveals.others.committed > 0, "A was honest at B's throws");
     // two of its turns, in a game of two seats
     let suspension = protocol(&fixture).first_counted_throw(Seat::A) - protocol(&fixture).throw();
     assert_eq!(suspension, 4);
@@ -110,9 +110,9 @@ fn the_record_counts_what_the_table_counts() {
         assert_eq!(checked.reveals[seat.index()], protocol(&fixture).reveals(seat));
     }
     let [a, b] = [Seat::A, Seat::B].map(|seat| checked.reveals[seat.index()]);
-    assert_eq!((a.own.promised + a.others.promised, a.own.missed + a.others.missed), (13, 1));
-    assert_eq!((b.own.promised + b.others.promised, b.own.missed + b.others.missed), (13, 0));
-    assert!(a.own.promised > 1 && a.others.promised > 1, "{a:?}");
+    assert_eq!((a.own.committed + a.others.committed, a.own.missed + a.others.missed), (13, 1));
+    assert_eq!((b.own.committed + b.others.committed, b.own.missed + b.others.missed), (13, 0));
+    assert!(a.own.committed > 1 && a.others.committed > 1, "{a:?}");
 }
 
 /// A never reveals until it is suspended. Says the first throw that counts it again.
@@ -156,7 +156,7 @@ fn the_client_detects_a_server_that_suspends_an_honest_seat() {
     while protocol(&fixture).due_since().is_none() {
         fixture.plays_any(1);
     }
-    // A's number is promised for this throw: it cannot fall as if A did not count
+    // A has committed to a number for this throw: it cannot fall as if A did not count
     let mut client = fixture.client.clone();
     let told = fixture.told.len();
     fixture.wait(2_000);

@@ -11,7 +11,7 @@ enum Act {
     PlaysNonsense(u8, u32, String),
     Asks(u8, u8, u8),
     Answers(u8, bool),
-    Promises(u8, bool),
+    Commits(u8, bool),
     Reveals(u8, bool),
     Waits(u64),
     Comes(u8, bool),
@@ -25,7 +25,7 @@ fn act() -> impl Strategy<Value = Act> {
         1 => (0u8..5, 0u32..6, "[a-h][1-8][a-h][1-8]|:[1-6A-D]|x[A-D]|-|@h1").prop_map(|(seat, ply, text)| Act::PlaysNonsense(seat, ply, text)),
         3 => (0u8..5, 0u8..18, 0u8..4).prop_map(|(seat, what, other)| Act::Asks(seat, what, other)),
         3 => (0u8..4, any::<bool>()).prop_map(|(seat, yes)| Act::Answers(seat, yes)),
-        4 => (0u8..4, any::<bool>()).prop_map(|(seat, right)| Act::Promises(seat, right)),
+        4 => (0u8..4, any::<bool>()).prop_map(|(seat, right)| Act::Commits(seat, right)),
         6 => (0u8..4, prop::bool::weighted(0.9)).prop_map(|(seat, honest)| Act::Reveals(seat, honest)),
         3 => (0u64..70_000).prop_map(Act::Waits),
         2 => (0u8..4, any::<bool>()).prop_map(|(seat, here)| Act::Comes(seat, here)),
@@ -148,7 +148,7 @@ fn perform(fixture: &mut TestRoom, act: &Act) {
                 by(fixture, seat(*number), TableCommand::Answer { offer: open.number, yes: *yes });
             }
         }
-        Act::Promises(number_of, right) => {
+        Act::Commits(number_of, right) => {
             let Some(protocol) = protocol else { return };
             let throw = protocol.throw() + u32::from(protocol.due_since().is_some() == *right);
             let commitment = number(seat(*number_of), throw).commitment();

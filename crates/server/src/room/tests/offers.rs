@@ -119,7 +119,7 @@ fn moves_cannot_be_taken_back_across_a_throw() {
     let (seat, _) = fixture.room.table().to_move().unwrap();
     fixture.plays_any(0);
     let due = fixture.room.table().throw_protocol().unwrap().due_since();
-    assert!(due.is_some(), "both have promised");
+    assert!(due.is_some(), "both have committed");
     let ply = fixture.room.table().ply() - 1;
     assert_eq!(fixture.refused(seat, TableCommand::Offer(Offer::TakeBack { ply })), ErrorCode::AcrossThrow);
 }

@@ -89,12 +89,12 @@ fn a_changed_record_fails_verification() {
     assert_ne!(other_seats, text);
     assert!(verify_throws(&Record::read(&other_seats).unwrap()[0]).unwrap().is_err());
     let digit = text.find("[%dice").unwrap() + "[%dice 0 ".len();
-    let mut other_promise = text.clone();
+    let mut other_commitment = text.clone();
     let changed = if text.as_bytes()[digit] == b'0' { "1" } else { "0" };
-    other_promise.replace_range(digit..digit + 1, changed);
-    let cheat = verify_throws(&Record::read(&other_promise).unwrap()[0]).unwrap().unwrap_err();
-    assert_eq!(cheat.entry, 1);
-    assert_eq!(cheat.to_string(), "entry 1: the server's key does not match its commitment");
+    other_commitment.replace_range(digit..digit + 1, changed);
+    let error = verify_throws(&Record::read(&other_commitment).unwrap()[0]).unwrap().unwrap_err();
+    assert_eq!(error.entry, 1);
+    assert_eq!(error.to_string(), "entry 1: the server's key does not match its commitment");
 }
 
 #[test]

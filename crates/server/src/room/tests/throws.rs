@@ -1,4 +1,4 @@
-//! Dice: numbers promised and revealed, and everybody who would cheat.
+//! Dice: commitments and reveals, and the attempts of a seat or of the server to choose a throw.
 
 use super::*;
 use sprung_dice::{DiceSecret, VerificationError};
@@ -10,7 +10,7 @@ fn two() -> TestRoom {
     TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=AB"]), &[Seat::A, Seat::B])
 }
 
-/// The same, and the lot waits for what both have promised.
+/// The same, and the lot waits for the contributions to which both have committed.
 fn lot() -> TestRoom {
     let mut fixture = two();
     commit(&mut fixture, Seat::A).unwrap();
@@ -18,8 +18,8 @@ fn lot() -> TestRoom {
     fixture
 }
 
-/// The same in the game: a throw waits for what both have promised.
-fn both_promised() -> TestRoom {
+/// The same in the game: a throw waits for the contributions to which both have committed.
+fn both_committed() -> TestRoom {
     let mut fixture = two();
     fixture.browsers_answer();
     while fixture.room.table().throw_protocol().unwrap().due_since().is_none() {
@@ -71,7 +71,7 @@ fn the_lot_waits_for_all_commitments_and_reveals() {
     reveal(&mut fixture, Seat::A).unwrap();
     let events = reveal(&mut fixture, Seat::B).unwrap();
     assert_eq!(names(&events), ["revealed", "thrown"]);
-    // the first throw waits for the numbers promised with the lot's
+    // the first throw waits for the contributions committed to with the lot's
     assert_eq!(protocol(&fixture).due_since(), Some(fixture.now));
     reveal(&mut fixture, Seat::A).unwrap();
     reveal(&mut fixture, Seat::B).unwrap();
@@ -144,7 +144,7 @@ fn the_lot_of_a_rematch_waits_for_everybody_again() {
 
 #[test]
 fn the_throw_is_made_when_all_seats_have_revealed() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     let throw = throw_of(&fixture);
     assert_eq!(names(&reveal(&mut fixture, Seat::A).unwrap()), ["revealed"]);
     let events = reveal(&mut fixture, Seat::B).unwrap();
@@ -157,7 +157,7 @@ fn the_throw_is_made_when_all_seats_have_revealed() {
 
 #[test]
 fn a_seat_that_does_not_reveal_is_left_out_after_two_seconds() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     reveal(&mut fixture, Seat::B).unwrap();
     fixture.wait(1_999);
     assert_eq!(names(&fixture.told).last().unwrap(), "revealed");
@@ -183,7 +183,7 @@ fn a_seat_that_does_not_reveal_is_left_out_after_two_seconds() {
 
 #[test]
 fn a_contribution_that_does_not_match_its_commitment_is_refused() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     let throw = throw_of(&fixture);
     let before = whole(&fixture.room);
     let next = number(Seat::A, throw + 1).commitment();
@@ -198,7 +198,7 @@ fn a_contribution_that_does_not_match_its_commitment_is_refused() {
 
 #[test]
 fn a_commitment_cannot_be_replaced_once_the_throw_is_due() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     let throw = throw_of(&fixture);
     let commitment = number(Seat::A, 99).commitment();
     assert_eq!(fixture.refused(Seat::A, TableCommand::Commit { throw, commitment }), ErrorCode::Throw);
@@ -213,7 +213,7 @@ fn a_commitment_cannot_be_replaced_once_the_throw_is_due() {
 
 #[test]
 fn a_pause_does_not_reopen_the_commitments_of_a_due_throw() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     reveal(&mut fixture, Seat::A).unwrap();
     fixture.person(Seat::A, TableCommand::Offer(Offer::Pause)).unwrap();
     fixture.person(Seat::B, TableCommand::Offer(Offer::Pause)).unwrap();
@@ -229,7 +229,7 @@ fn a_pause_does_not_reopen_the_commitments_of_a_due_throw() {
 
 #[test]
 fn the_dice_secret_is_published_only_at_the_end() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     let told = serde_json::to_string(&fixture.told).unwrap();
     let secret = fixture.secrets.get("dice").unwrap();
     let secret = Contribution(secret.clone().try_into().unwrap()).to_string();
@@ -240,7 +240,7 @@ fn the_dice_secret_is_published_only_at_the_end() {
 
 #[test]
 fn a_revealed_contribution_is_published_only_with_the_throw() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     reveal(&mut fixture, Seat::A).unwrap();
     let shown = number(Seat::A, throw_of(&fixture)).to_string();
     assert!(!serde_json::to_string(&fixture.told).unwrap().contains(&shown));
@@ -251,7 +251,7 @@ fn a_revealed_contribution_is_published_only_with_the_throw() {
 
 #[test]
 fn a_throw_is_made_once_even_if_the_server_is_killed() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     reveal(&mut fixture, Seat::A).unwrap();
     let throw = throw_of(&fixture);
     let mut killed = TestRoom { room: fixture.rebuilt(), ..fixture.clone() };
@@ -279,7 +279,7 @@ fn about_to_fall(mut fixture: TestRoom) -> (LoggedEvent, Table) {
 
 /// How a client finds out that a throw was changed: a throw of the game, and the lot.
 fn caught(change: impl Fn(&mut String, &mut sprung_dice::ThrowProof)) -> InvalidEvent {
-    let [thrown, drawn] = [both_promised(), lot()].map(|fixture| {
+    let [thrown, drawn] = [both_committed(), lot()].map(|fixture| {
         let (mut entry, mut client) = about_to_fall(fixture);
         assert!(client.clone().apply(&entry).is_ok());
         let TableEvent::Thrown { text, proof, .. } = &mut entry.event else { panic!() };
@@ -292,7 +292,7 @@ fn caught(change: impl Fn(&mut String, &mut sprung_dice::ThrowProof)) -> Invalid
 
 #[test]
 fn the_client_detects_a_server_that_does_not_wait() {
-    for mut fixture in [two(), lot(), both_promised()] {
+    for mut fixture in [two(), lot(), both_committed()] {
         let mut client = fixture.client.clone();
         let told = fixture.told.len();
         fixture.wait(4_000);
@@ -380,7 +380,7 @@ fn the_client_detects_a_changed_contribution() {
 
 #[test]
 fn the_client_detects_a_wrong_or_missing_dice_secret() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     let mut client = fixture.client.clone();
     let mut ended = fixture.person(Seat::A, TableCommand::Resign).unwrap().remove(0);
     let TableEvent::Ended { secret, .. } = &mut ended.event else { panic!() };
@@ -393,14 +393,14 @@ fn the_client_detects_a_wrong_or_missing_dice_secret() {
 
 #[test]
 fn the_client_detects_events_out_of_order() {
-    let (entry, mut client) = about_to_fall(both_promised());
+    let (entry, mut client) = about_to_fall(both_committed());
     client.apply(&entry).unwrap();
     assert!(matches!(client.apply(&entry), Err(InvalidEvent::Number { .. })));
 }
 
 #[test]
 fn a_seat_left_out_of_a_throw_may_protest() {
-    let mut fixture = both_promised();
+    let mut fixture = both_committed();
     let throw = throw_of(&fixture);
     assert_eq!(fixture.refused(Seat::A, TableCommand::Dispute { throw }), ErrorCode::Throw);
     fixture.wait(2_000);

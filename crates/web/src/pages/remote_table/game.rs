@@ -164,7 +164,8 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
 
 /// Says how often a seat has not revealed its numbers.
 fn withheld(seat: &str, SeatReveals { own, others }: SeatReveals) -> String {
-    let numbers = [own.missed, own.promised, others.missed, others.promised].map(|number| number.to_string());
+    let numbers =
+        [own.missed, own.committed, others.missed, others.committed].map(|number| number.to_string());
     let [own, own_count, others, others_count] = &numbers;
     let words = [
         ("seat", seat),
