@@ -1,5 +1,5 @@
 // What a first visit loads, how soon the page can be used, how soon a click shows, how soon the computer answers: from the key that plays
-// a person's move until the answer stands in the list and its figure begins to move.
+// a person's move until the answer stands in the list and its piece begins to move.
 import { GAMES, ask, begin, launch, myTurn, native, open, record, serve, visit } from "./harness.js";
 
 const server = await serve();

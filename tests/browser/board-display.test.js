@@ -30,16 +30,16 @@ test("on a tablet every seat's name and clock face its edge, beside the board an
   await page.context().close();
 });
 
-test("Schlaukopf: the selected figure's square is lifted, its arrows come out around the figure", async () => {
+test("Schlaukopf: the selected piece's square is lifted, its arrows come out around the piece", async () => {
   const page = await open(browser, server.url);
   await openGame(page, "schlaukopf");
   assert.equal(await page.locator(".lifted").count(), 0);
   const square = await cell(page, "e2");
   await square.click();
-  const [field, lifted] = [await box(square), await box(page.locator(".lifted"))];
-  assert.ok(lifted.width > field.width * 1.3 && await page.locator(".lifted use").count() > 1);
-  const figure = await box(page.locator(".piece.chosen"));
-  assert.ok(Math.max(figure.width, figure.height) <= field.width * 0.66, "a figure fills 62 % of its square, and its keyline a little more");
+  const [ground, lifted] = [await box(square), await box(page.locator(".lifted"))];
+  assert.ok(lifted.width > ground.width * 1.3 && await page.locator(".lifted use").count() > 1);
+  const piece = await box(page.locator(".piece.chosen"));
+  assert.ok(Math.max(piece.width, piece.height) <= ground.width * 0.66, "a piece fills 62 % of its square, and its keyline a little more");
   await page.keyboard.press("Escape");
   assert.equal(await page.locator(".lifted").count(), 0);
   await page.context().close();

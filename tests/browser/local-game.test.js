@@ -53,7 +53,7 @@ at("a game is played by keys alone, and answers questions", {}, async (page) => 
   await page.keyboard.press("n");
   const first = await label(page);
   await page.keyboard.press("n");
-  assert.notEqual(await label(page), first, "the next figure that may move");
+  assert.notEqual(await label(page), first, "the next piece that may move");
   await page.keyboard.press("Enter");
   await page.keyboard.press("t");
   assert.match(await label(page), /^empty, /, "the next target");
@@ -193,7 +193,7 @@ at("a throw is played jump by jump", { settings: ["jumps=on"] }, async (page) =>
   assert.equal((await moves(page)).at(-1), "k1l3");
 });
 
-at("figures taken back are counted, and it can end early", {}, async (page) => {
+at("pieces taken back are counted, and it can end early", {}, async (page) => {
   const setting = "7/7/7/7/7/7/3a2b/21/21/21/21/21/7b13/21/a6/7/7/7/7/7/7 A - A2B2 A5B5 2 0";
   await openGame(page, "roesselsprung", { rule: "seats=AB", position: setting });
   assert.match(await page.textContent(".panel"), /1 of 2/);
@@ -205,7 +205,7 @@ at("figures taken back are counted, and it can end early", {}, async (page) => {
 });
 
 at("a throw nobody can use is shown with its clause", { settings: ["pace=quick"] }, async (page) => {
-  // one figure home, and a Verteidiger in a corner that two others hem in
+  // one piece home, and a Verteidiger in a corner that two others hem in
   await openGame(page, "roesselsprung", { rule: "seats=AB", position: "a6/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/7/5b1/4b2/6A A * A3B3 A5B5 0 0" });
   await type(page, "3");
   await waitForAnnouncement(page, /\(RS-5\)/);
@@ -249,7 +249,7 @@ at("what happened since one's turn is shown again by one key", { settings: ["pac
   await page.waitForFunction(() => window.shown.includes(0) && window.shown.at(-1) === 1);
 });
 
-at("a finger sees the square under it enlarged, and only a movable figure is dragged", { phone: true }, async (page) => {
+at("a finger sees the square under it enlarged, and only a movable piece is dragged", { phone: true }, async (page) => {
   await openGame(page, "raeuberschach");
   const touch = await page.context().newCDPSession(page);
   const { x, y, width, height } = await (await cell(page, "e2")).boundingBox();

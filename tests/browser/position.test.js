@@ -22,7 +22,7 @@ test("a position page shows the board, the turn and a list of the pieces", async
   assert.equal(await page.textContent(".position-page .state"), "Black to move.");
   const standing = await page.locator(".position-page li").allTextContents();
   assert.equal(standing.length, 4);
-  assert.ok(standing.some((figure) => /king.*e8/i.test(figure)), standing.join("; "));
+  assert.ok(standing.some((piece) => /king.*e8/i.test(piece)), standing.join("; "));
   assert.deepEqual(page.errors, []);
 });
 

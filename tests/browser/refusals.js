@@ -31,7 +31,7 @@ export const REFUSALS = {
   Protected: { game: "kurierschach", position: "Jk2r7/12/2e9/12/12/12/12/5K6 b - - 0 1", clicks: ["c6", "a8"], clause: "KS-20" },
   NoCaptureInOpening: { game: "roesselsprung", rule: "seats=ACB", position: "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/6c14/9c11/7/3a3/7/7/7/7/aa5 A 1 A1C2B1 A4C5B0 0 0", clicks: ["k6", "j8"], clause: "RS-17" },
   OutOfArea: { game: "roesselsprung", rule: "seats=AB", position: "7/7/7/3a3/7/7/3a3/21/21/21/21/21/7b13/21/7/7/7/7/7/7/7 A 1 A3B2 A5B6 0 0", clicks: ["k15", "j13"], clause: "RS-31" },
-  OpponentsField: { game: "roesselsprung", rule: "seats=AB", position: "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/3a3/7/7/7 A 1 A1B1 A6B0 0 0", clicks: ["k4", "i5"], clause: "RS-12" },
+  OpponentsSquare: { game: "roesselsprung", rule: "seats=AB", position: "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/3a3/7/7/7 A 1 A1B1 A6B0 0 0", clicks: ["k4", "i5"], clause: "RS-12" },
   NumberNotDue: { game: "roesselsprung", rule: "seats=AB", position: "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/4a2/7/7/7/a6 A 1 A1B1 A5B0 0 0", clicks: ["l5", "m7"], clause: "RS-14" },
   EntryClosed: { game: "roesselsprung", rule: "seats=AB", position: "bbbbbbb/7/7/7/7/7/7/10a10/21/21/21/21/21/21/a6/7/7/7/7/7/7 A - A2B1 A5B0 0 0", clicks: ["k14", "i15"], clause: "RS-25" },
   BackToStart: { game: "roesselsprung", rule: "seats=AB", position: "bbbbbbb/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/3a3/7/2a4/7 A 2 A1B1 A5B0 0 0", typed: "j2j2", clause: "RS-13" },

@@ -23,9 +23,9 @@ async function playAny(page, turn) {
   const count = () => page.locator(".moves li").count();
   const before = await count();
   const movable = page.locator(".cell.movable");
-  const figures = await movable.count();
-  if (figures === 0) return false;
-  await movable.nth(turn % figures).evaluate((cell) => cell.click());
+  const pieces = await movable.count();
+  if (pieces === 0) return false;
+  await movable.nth(turn % pieces).evaluate((cell) => cell.click());
   for (let tries = 0; tries < 8 && (await count()) === before; tries++) {
     if (await page.locator(".piece-choice").count()) await page.locator(".piece-choice").first().click();
     else {

@@ -86,7 +86,7 @@ export const SCREENS = {
     await page.waitForSelector(".refused");
   }),
   "die-due": ({ page }) => openGame(page, "roesselsprung", { moves: ":A" }),
-  "setting-figures": async ({ page }) => {
+  "setting-pieces": async ({ page }) => {
     const { position, rule } = REFUSALS.SettingDue;
     await openGame(page, "roesselsprung", { position, rule });
   },

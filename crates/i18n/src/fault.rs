@@ -67,13 +67,13 @@ impl Localizer {
                     None => self.message("count-all", &counted),
                     Some(kind) => {
                         let [seat, found, expected] = counted;
-                        self.message("count", &[seat, found, expected, ("figure", (*kind).into())])
+                        self.message("count", &[seat, found, expected, ("piece", (*kind).into())])
                     }
                 }
             }
             Fault::Misplaced { kind, seat, cell, clause: _ } => self.message(
                 "misplaced",
-                &[("figure", (*kind).into()), ("seat", (*seat).into()), ("cell", cell.into())],
+                &[("piece", (*kind).into()), ("seat", (*seat).into()), ("cell", cell.into())],
             ),
             Fault::Contradiction { clause, cells } if cells.is_empty() => {
                 self.message("contradiction", &[("clause", clause.0.into())])
@@ -117,7 +117,7 @@ impl Localizer {
             DrawingFault::Arm { found } => self.message("drawing-arm", &[("found", (*found).into())]),
             DrawingFault::Row { expected } => self.message("drawing-row", &[("text", expected.into())]),
             DrawingFault::RestingSquares { found } => {
-                self.message("drawing-resting-fields", &[("found", (*found).into())])
+                self.message("drawing-resting-squares", &[("found", (*found).into())])
             }
         }
     }

@@ -15,8 +15,8 @@ pub struct Localizer {
 }
 
 /// An argument of a text. A seat and a kind of piece come in all their forms, so that each language picks the one it needs:
-/// `$seat`, `$seat-the`, `$seat-of`; `$figure`, `$figure-the`, `$figure-into`, `$figure-many`, and
-/// `$figure-your`, `$figure-take`, `$figure-take-your` for pieces of one's own and for those that are taken.
+/// `$seat`, `$seat-the`, `$seat-of`; `$piece`, `$piece-the`, `$piece-into`, `$piece-many`, and
+/// `$piece-your`, `$piece-take`, `$piece-take-your` for pieces of one's own and for those that are taken.
 #[derive(Clone, Copy)]
 pub(crate) enum Arg<'a> {
     Text(&'a str),

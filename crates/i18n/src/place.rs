@@ -5,13 +5,13 @@ use sprung_rules::{Cell, Direction, Layout, Piece, Role, insertion_sort};
 
 impl Localizer {
     /// Names a piece with its seat: `White: rook`.
-    pub fn figure(self, figure: Piece) -> String {
-        self.message("figure-of", &[("seat", figure.seat.into()), ("figure", figure.kind.into())])
+    pub fn piece(self, piece: Piece) -> String {
+        self.message("piece-of", &[("seat", piece.seat.into()), ("piece", piece.kind.into())])
     }
 
     /// Describes a cell: what stands there, its name, what it is for.
-    pub fn cell(self, layout: &Layout, cell: Cell, figure: Option<Piece>) -> String {
-        let content = figure.map_or_else(|| self.message("cell-free", &[]), |figure| self.figure(figure));
+    pub fn cell(self, layout: &Layout, cell: Cell, piece: Option<Piece>) -> String {
+        let content = piece.map_or_else(|| self.message("cell-free", &[]), |piece| self.piece(piece));
         let place = layout.place(cell);
         let mut parts = vec![content, place.name.clone()];
         parts.extend(place.roles.iter().filter_map(|role| self.role(*role)));

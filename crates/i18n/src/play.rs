@@ -40,7 +40,7 @@ impl Localizer {
             Effect::Thrown { seat, throw } => about("thrown", *seat, &[("throw", (*throw).into())]),
             Effect::Moved { piece, from, to, way } => {
                 let ends =
-                    [("figure", piece.kind.into()), ("from", name(*from).into()), ("to", name(*to).into())];
+                    [("piece", piece.kind.into()), ("from", name(*from).into()), ("to", name(*to).into())];
                 match way.split_last() {
                     Some((_, between @ [_, ..])) => {
                         let [kind, from, to] = ends;
@@ -51,21 +51,21 @@ impl Localizer {
                 }
             }
             Effect::Removed { piece, cell } => {
-                about("removed", piece.seat, &[("figure", piece.kind.into()), ("cell", name(*cell).into())])
+                about("removed", piece.seat, &[("piece", piece.kind.into()), ("cell", name(*cell).into())])
             }
             Effect::Changed { from, to, cell } => about(
                 // RS-33: a defender is one until it is home
                 if from.kind == Kind::Verteidiger { "changed-home" } else { "changed" },
                 from.seat,
-                &[("figure", from.kind.into()), ("becomes", to.kind.into()), ("cell", name(*cell).into())],
+                &[("piece", from.kind.into()), ("becomes", to.kind.into()), ("cell", name(*cell).into())],
             ),
             Effect::Unchanged { piece, cell, clause: _ } => about(
                 if piece.kind == Kind::Dummkopf { "unchanged-dummkopf" } else { "unchanged" },
                 piece.seat,
-                &[("figure", piece.kind.into()), ("cell", name(*cell).into())],
+                &[("piece", piece.kind.into()), ("cell", name(*cell).into())],
             ),
             Effect::Placed { piece, cell } => {
-                about("placed", piece.seat, &[("figure", piece.kind.into()), ("cell", name(*cell).into())])
+                about("placed", piece.seat, &[("piece", piece.kind.into()), ("cell", name(*cell).into())])
             }
             Effect::Section { seat, section } if audience.you == Some(*seat) => {
                 self.message("section-entered-you", &[("section", (*section).into())])
@@ -120,7 +120,7 @@ impl Localizer {
         let cells = self.cells(&taken.iter().map(|(_, cell)| *cell).collect::<Vec<_>>(), layout);
         let further = [
             ("owner", owner.of().into()),
-            ("figure", victim.kind.into()),
+            ("piece", victim.kind.into()),
             ("cells", (&cells).into()),
             ("by", mover.kind.into()),
             ("from", layout.name(from).into()),
@@ -171,7 +171,7 @@ impl Localizer {
         let cells = if is_corner { self.either(&names) } else { self.all(&names) };
         let player = self.player(if is_corner { seat.opposite() } else { seat }, audience);
         let further = [
-            ("figure", facts.emblem().into()),
+            ("piece", facts.emblem().into()),
             ("cell", layout.name(cell).into()),
             ("cells", (&cells).into()),
         ];

@@ -24,8 +24,8 @@ impl Localizer {
         Some(match purpose {
             Purpose::OnlyMove => self.message("purpose-only-move", &[]),
             Purpose::Wins => self.message("purpose-wins", &[]),
-            Purpose::Captures { piece } => self.message("purpose-captures", &[("figure", piece.kind.into())]),
-            Purpose::Becomes { kind } => self.message("purpose-becomes", &[("figure", kind.into())]),
+            Purpose::Captures { piece } => self.message("purpose-captures", &[("piece", piece.kind.into())]),
+            Purpose::Becomes { kind } => self.message("purpose-becomes", &[("piece", kind.into())]),
             Purpose::FillsStart { number } => {
                 self.message("purpose-fills-start", &[("number", number.into())])
             }
@@ -44,10 +44,10 @@ impl Localizer {
                 self.message("purpose-blocks-file", &[("cell", layout.name(pawn).into())])
             }
             Purpose::CapturesLater { kind, moves } => {
-                self.message("purpose-captures-later", &[("figure", kind.into()), ("count", moves.into())])
+                self.message("purpose-captures-later", &[("piece", kind.into()), ("count", moves.into())])
             }
             Purpose::GivesAwayLater { kind, moves } => {
-                self.message("purpose-gives-away-later", &[("figure", kind.into()), ("count", moves.into())])
+                self.message("purpose-gives-away-later", &[("piece", kind.into()), ("count", moves.into())])
             }
         })
     }
@@ -69,7 +69,7 @@ impl Localizer {
             Threats::Check => self.message("purpose-gives-check", &[]),
             Threats::Announced => self.message("purpose-threatens-corner", &[]),
             Threats::Silent | Threats::None => {
-                self.message("purpose-threatens", &[("figure", facts.emblem().into())])
+                self.message("purpose-threatens", &[("piece", facts.emblem().into())])
             }
         }
     }

@@ -35,7 +35,7 @@ impl Refused<'_> {
             }
             Reason::GameOver => self.message("game-over", &[]),
             Reason::NothingThere => self.message("nothing-there", &[]),
-            Reason::NoSuchPiece { kind } => self.message("no-such-figure", &[("figure", (*kind).into())]),
+            Reason::NoSuchPiece { kind } => self.message("no-such-piece", &[("piece", (*kind).into())]),
             Reason::NotYours { turn } => self.message("not-yours", &[("turn", (*turn).into())]),
             Reason::ThrowDue => self.message("throw-due", &[]),
             Reason::LotDue => self.message("lot-due", &[]),
@@ -47,9 +47,9 @@ impl Refused<'_> {
             Reason::NoPass => self.message("no-pass", &[]),
             Reason::NobodyPlaysOn => self.message("nobody-plays-on", &[]),
             Reason::SameCell => self.message("same-cell", &[]),
-            Reason::NotThatWay { kind } => self.message("not-that-way", &[("figure", (*kind).into())]),
+            Reason::NotThatWay { kind } => self.message("not-that-way", &[("piece", (*kind).into())]),
             Reason::NoCastling => self.message("no-castling", &[]),
-            Reason::TooFar { kind } => self.message("too-far", &[("figure", (*kind).into())]),
+            Reason::TooFar { kind } => self.message("too-far", &[("piece", (*kind).into())]),
             Reason::NoArrow => self.message("no-arrow", &[]),
             Reason::NoLine => self.message("no-line", &[]),
             Reason::DiagonalStep => self.message("diagonal-step", &[]),
@@ -67,12 +67,12 @@ impl Refused<'_> {
             }
             Reason::Blocked => self.shown("blocked"),
             Reason::FileNotFree => self.shown("file-not-free"),
-            Reason::OwnPiece => self.message("own-figure", &[]),
+            Reason::OwnPiece => self.message("own-piece-there", &[]),
             Reason::NotFree => self.message("not-free", &[]),
             Reason::Protected => self.message("protected", &[]),
             Reason::NoCaptureInOpening => self.message("no-capture-in-opening", &[]),
             Reason::OutOfArea => self.message("out-of-area", &[]),
-            Reason::OpponentsSquare => self.message("opponents-field", &[]),
+            Reason::OpponentsSquare => self.message("opponents-square", &[]),
             Reason::NumberNotDue { due } => self.message("number-not-due", &[("due", (*due).into())]),
             Reason::EntryClosed => self.message("entry-closed", &[]),
             Reason::BackToStart => self.message("back-to-start", &[]),
@@ -83,7 +83,7 @@ impl Refused<'_> {
             Reason::Choice { moves } => self.among("choice", moves),
             Reason::NotIntoThat { kind, moves } => {
                 let moves = self.localizer.either(moves);
-                self.message("not-into-that", &[("figure", (*kind).into()), ("moves", (&moves).into())])
+                self.message("not-into-that", &[("piece", (*kind).into()), ("moves", (&moves).into())])
             }
             Reason::InCheck => self.shown("in-check"),
             Reason::Between => self.shown("between"),

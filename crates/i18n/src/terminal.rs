@@ -84,13 +84,13 @@ impl Localizer {
     /// Says where a piece could go, also when it is not its turn.
     pub fn reach(self, state: &dyn AnyState, cell: Cell) -> String {
         let name = state.layout().name(cell);
-        let Some((_, figure)) = state.pieces().into_iter().find(|(at, _)| *at == cell) else {
+        let Some((_, piece)) = state.pieces().into_iter().find(|(at, _)| *at == cell) else {
             return self.message("nothing-on", &[("cell", name.into())]);
         };
         let cells = self.cells(&state.reach(cell), state.layout());
         let key = if cells.is_empty() { "reaches-nothing" } else { "reaches" };
-        let figure = ("figure", figure.kind.into());
-        self.message(key, &[figure, ("cell", name.into()), ("cells", (&cells).into())])
+        let piece = ("piece", piece.kind.into());
+        self.message(key, &[piece, ("cell", name.into()), ("cells", (&cells).into())])
     }
 
     /// Says that there is no such clause.
@@ -100,16 +100,16 @@ impl Localizer {
 
     /// Lists the captured pieces; `None` if there are none.
     pub fn captured(self, stock: &[(Piece, u32)]) -> Option<String> {
-        let counted = |(figure, count): &(Piece, u32)| {
-            let seat = ("seat", figure.seat.into());
+        let counted = |(piece, count): &(Piece, u32)| {
+            let seat = ("seat", piece.seat.into());
             self.message(
-                "captured-figures",
-                &[seat, ("figure", figure.kind.into()), ("count", (*count as usize).into())],
+                "captured-pieces",
+                &[seat, ("piece", piece.kind.into()), ("count", (*count as usize).into())],
             )
         };
-        let figures: Vec<String> = stock.iter().filter(|(_, count)| *count > 0).map(counted).collect();
-        let all = self.all(&figures);
-        (!figures.is_empty()).then(|| self.message("captured", &[("figures", (&all).into())]))
+        let pieces: Vec<String> = stock.iter().filter(|(_, count)| *count > 0).map(counted).collect();
+        let all = self.all(&pieces);
+        (!pieces.is_empty()).then(|| self.message("captured", &[("pieces", (&all).into())]))
     }
 
     /// Says what the engine would play.

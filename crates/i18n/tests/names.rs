@@ -1,4 +1,4 @@
-//! Names of games, seats, figures and options.
+//! Names of games, seats, pieces and options.
 
 use sprung_i18n::{Language, Localizer};
 use sprung_rules::{GameId, Kind, Seat};

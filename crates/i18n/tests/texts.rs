@@ -111,7 +111,7 @@ fn both_languages_have_the_same_keys_and_arguments() {
     let lone: Vec<_> = keys(&de).symmetric_difference(&keys(&en)).cloned().collect();
     assert_eq!(lone, Vec::<String>::new(), "in one language only");
     for (key, arguments) in &de {
-        // Grammar may need to know the game or a number in one language alone: a stone is masculine, a figure feminine.
+        // Grammar may need to know the game or a number in one language alone: the German word for a stone is masculine, that for a piece feminine.
         let meant = |arguments: &BTreeSet<String>| {
             arguments
                 .iter()

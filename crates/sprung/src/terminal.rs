@@ -118,13 +118,13 @@ impl Terminal {
     }
 
     /// Explains the letters on a board: whose they are, what they name, what else is drawn there.
-    pub fn legend(&mut self, localizer: Localizer, figures: &[(Cell, Piece)]) -> Result<(), CliError> {
+    pub fn legend(&mut self, localizer: Localizer, pieces: &[(Cell, Piece)]) -> Result<(), CliError> {
         let mut seats: BTreeMap<Seat, BTreeSet<(Kind, char)>> = BTreeMap::new();
         let mut kinds: BTreeMap<Kind, char> = BTreeMap::new();
-        for &(_, figure) in figures {
-            let letter = figure.letter();
-            seats.entry(figure.seat).or_default().insert((figure.kind, letter));
-            kinds.entry(figure.kind).or_insert(letter);
+        for &(_, piece) in pieces {
+            let letter = piece.letter();
+            seats.entry(piece.seat).or_default().insert((piece.kind, letter));
+            kinds.entry(piece.kind).or_insert(letter);
         }
         let seat = |(seat, letters): (&Seat, &BTreeSet<(Kind, char)>)| {
             let letters: String = letters.iter().map(|(_, letter)| letter).collect();

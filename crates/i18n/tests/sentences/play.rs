@@ -8,15 +8,14 @@ use sprung_rules::{
 pub fn effects() -> Vec<(GameId, Effect)> {
     use Effect::*;
     use GameId::*;
-    let figure = |seat, kind| Piece { seat, kind };
-    let (dummkopf, roessel) = (figure(Seat::B, Kind::Dummkopf), figure(Seat::A, Kind::Roessel));
-    let (pawn, king) = (figure(Seat::A, Kind::Pawn), figure(Seat::A, Kind::King));
-    let moved = |figure, from, way: &[&str]| {
+    let piece = |seat, kind| Piece { seat, kind };
+    let (dummkopf, roessel) = (piece(Seat::B, Kind::Dummkopf), piece(Seat::A, Kind::Roessel));
+    let (pawn, king) = (piece(Seat::A, Kind::Pawn), piece(Seat::A, Kind::King));
+    let moved = |piece, from, way: &[&str]| {
         let way = cells(way);
-        Moved { piece: figure, from: cell(from), to: way[way.len() - 1], way }
+        Moved { piece, from: cell(from), to: way[way.len() - 1], way }
     };
-    let change =
-        |seat, from, to| Changed { from: figure(seat, from), to: figure(seat, to), cell: cell("f8") };
+    let change = |seat, from, to| Changed { from: piece(seat, from), to: piece(seat, to), cell: cell("f8") };
     vec![
         (Roesselsprung, Drawn { seat: Seat::C }),
         (Roesselsprung, Thrown { seat: Seat::C, throw: 3 }),
@@ -25,8 +24,8 @@ pub fn effects() -> Vec<(GameId, Effect)> {
         (Roesselsprung, moved(roessel, "j1", &["k3", "l5", "k7"])),
         (Raeuberschach, Removed { piece: king, cell: cell("e1") }),
         (Schlaukopf, Removed { piece: dummkopf, cell: cell("d6") }),
-        (Eckstein, Removed { piece: figure(Seat::B, Kind::Stone), cell: cell("d4") }),
-        (Roesselsprung, Removed { piece: figure(Seat::D, Kind::Verteidiger), cell: cell("k10") }),
+        (Eckstein, Removed { piece: piece(Seat::B, Kind::Stone), cell: cell("d4") }),
+        (Roesselsprung, Removed { piece: piece(Seat::D, Kind::Verteidiger), cell: cell("k10") }),
         (Raeuberschach, change(Seat::A, Kind::Pawn, Kind::Queen)),
         (Kurierschach, change(Seat::A, Kind::Bauer, Kind::Umwandlungsbauer)),
         (Kurierschach, change(Seat::A, Kind::Umwandlungsbauer, Kind::Alte)),
@@ -34,7 +33,7 @@ pub fn effects() -> Vec<(GameId, Effect)> {
         (Roesselsprung, change(Seat::A, Kind::Verteidiger, Kind::Roessel)),
         (Schlaukopf, Unchanged { piece: dummkopf, cell: cell("b1"), clause: Clause("SK-10") }),
         (Raeuberschach, Unchanged { piece: pawn, cell: cell("b8"), clause: Clause("RC-5") }),
-        (Roesselsprung, Placed { piece: figure(Seat::A, Kind::Verteidiger), cell: cell("h1") }),
+        (Roesselsprung, Placed { piece: piece(Seat::A, Kind::Verteidiger), cell: cell("h1") }),
         (Roesselsprung, Section { seat: Seat::A, section: 1 }),
         (Roesselsprung, Section { seat: Seat::A, section: 2 }),
         (Roesselsprung, Section { seat: Seat::A, section: 3 }),

@@ -28,7 +28,7 @@ drawing-arm = { $found ->
    *[other] ein Arm von { $found } Reihen
 }, erwartet werden 5 bis 10
 drawing-row = in dieser Reihe wird „{ $text }“ erwartet
-drawing-resting-fields = { $found ->
+drawing-resting-squares = { $found ->
     [one] ein Ruhefeld
    *[other] { $found } Ruhefelder
 } in diesem Arm, erwartet werden 4
@@ -45,13 +45,13 @@ row-width = die Reihe „{ $text }“ hat { $found ->
    *[other] { $found } Felder
 }, erwartet werden { $expected }
 unknown-letter = „{ $letter }“ in „{ $text }“ ist keine Figur: erwartet wird eines von { $known }
-count = { $seat }: { $found } { $figure-many }, erwartet { $expected }
+count = { $seat }: { $found } { $piece-many }, erwartet { $expected }
 count-all = { $seat }: { $found } Figuren, erwartet { $expected }
 count-none = keine
 count-exactly = { $least }
 count-between = { $least } bis { $most }
 count-at-most = höchstens { $most }
-misplaced = { $figure-the } { $seat-of } kann nicht auf { $cell } stehen
+misplaced = { $piece-the } { $seat-of } kann nicht auf { $cell } stehen
 contradiction = { $clause ->
     [KS-13] die Seite, die nicht am Zug ist, steht im Schach
     [RC-4] über dieses Feld ist gerade kein Bauer gezogen

@@ -217,7 +217,7 @@ list-and = { $most } und { $last }
 
 ## Felder, gesprochen.
 
-figure-of = { $seat }: { $figure }
+piece-of = { $seat }: { $piece }
 cell-free = frei
 cell-corner = Eckpunkt des inneren Quadrats
 cell-home = Startfeld eines Schlitzohrs { $seat-of }

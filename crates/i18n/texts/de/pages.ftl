@@ -115,7 +115,7 @@ page-draw-lots = Plätze auslosen
 page-editor = Editor
 page-editor-start = Startstellung
 page-editor-clear = Brett leeren
-page-editor-figures = Figur in der Hand
+page-editor-pieces = Figur in der Hand
 page-editor-take = Wegnehmen
 page-editor-lot = vor dem Los
 page-editor-due = noch nicht geworfen
@@ -164,7 +164,7 @@ page-take-ticked = { $count ->
     [one] Einen Stein nehmen
    *[other] { $count } Steine nehmen
 }
-page-set-figure = Figur { $number } von { $of } auf einen freien Kreis setzen
+page-set-piece = Figur { $number } von { $of } auf einen freien Kreis setzen
 page-set-done = Keine mehr
 page-confirm-move = { $move } – so ziehen?
 page-die = Würfel

@@ -11,51 +11,51 @@ thrown = { $who ->
    *[other] { $seat-the } würfelt eine { $throw }
 }
 moved = { $who ->
-    [you] { $figure-your } zieht von { $from } nach { $to }
-   *[other] { $seat }: { $figure } { $from } nach { $to }
+    [you] { $piece-your } zieht von { $from } nach { $to }
+   *[other] { $seat }: { $piece } { $from } nach { $to }
 }
 moved-over = { $who ->
-    [you] { $figure-your } springt von { $from } nach { $to } über { $cells }
-   *[other] { $seat }: { $figure } { $from } nach { $to } über { $cells }
+    [you] { $piece-your } springt von { $from } nach { $to } über { $cells }
+   *[other] { $seat }: { $piece } { $from } nach { $to } über { $cells }
 }
 removed = { $game ->
-    [eckstein] { $figure-the } { $seat-of } auf { $cell } ist genommen
-   *[other] { $figure-the } { $seat-of } auf { $cell } ist geschlagen
+    [eckstein] { $piece-the } { $seat-of } auf { $cell } ist genommen
+   *[other] { $piece-the } { $seat-of } auf { $cell } ist geschlagen
 }
 takes = { $game ->
     [eckstein] { takes-stone }
    *[other] { takes-piece }
 }
 takes-stone = { $who ->
-    [you] Sie nehmen { $figure-take } { $owner } auf { $cells } ({ $by } von { $from })
-   *[other] { $seat-the } nimmt { $figure-take } { $owner } auf { $cells } ({ $by } von { $from })
+    [you] Sie nehmen { $piece-take } { $owner } auf { $cells } ({ $by } von { $from })
+   *[other] { $seat-the } nimmt { $piece-take } { $owner } auf { $cells } ({ $by } von { $from })
 }
 takes-piece = { $who ->
-    [you] Sie schlagen { $figure-take } { $owner } auf { $cells } ({ $by } von { $from })
-   *[other] { $seat-the } schlägt { $figure-take } { $owner } auf { $cells } ({ $by } von { $from })
+    [you] Sie schlagen { $piece-take } { $owner } auf { $cells } ({ $by } von { $from })
+   *[other] { $seat-the } schlägt { $piece-take } { $owner } auf { $cells } ({ $by } von { $from })
 }
 takes-several = { $who ->
-    [you] Sie nehmen die { $figure-many } { $owner } auf { $cells } ({ $by } von { $from })
-   *[other] { $seat-the } nimmt die { $figure-many } { $owner } auf { $cells } ({ $by } von { $from })
+    [you] Sie nehmen die { $piece-many } { $owner } auf { $cells } ({ $by } von { $from })
+   *[other] { $seat-the } nimmt die { $piece-many } { $owner } auf { $cells } ({ $by } von { $from })
 }
 takes-yours = { $game ->
-    [eckstein] { $seat-the } nimmt { $figure-take-your } auf { $cells } ({ $by } von { $from })
-   *[other] { $seat-the } schlägt { $figure-take-your } auf { $cells } ({ $by } von { $from })
+    [eckstein] { $seat-the } nimmt { $piece-take-your } auf { $cells } ({ $by } von { $from })
+   *[other] { $seat-the } schlägt { $piece-take-your } auf { $cells } ({ $by } von { $from })
 }
-takes-yours-several = { $seat-the } nimmt Ihre { $figure-many } auf { $cells } ({ $by } von { $from })
+takes-yours-several = { $seat-the } nimmt Ihre { $piece-many } auf { $cells } ({ $by } von { $from })
 changed = { $who ->
-    [you] { $figure-your } auf { $cell } wird { $becomes-into }
-   *[other] { $figure-the } auf { $cell } wird { $becomes-into }
+    [you] { $piece-your } auf { $cell } wird { $becomes-into }
+   *[other] { $piece-the } auf { $cell } wird { $becomes-into }
 }
 changed-home = { $who ->
-    [you] { $figure-your } auf { $cell } ist am Ziel
-   *[other] { $figure-the } auf { $cell } ist am Ziel
+    [you] { $piece-your } auf { $cell } ist am Ziel
+   *[other] { $piece-the } auf { $cell } ist am Ziel
 }
-unchanged = { $figure-the } auf { $cell } verwandelt sich nicht
-unchanged-dummkopf = { $figure-the } auf { $cell } verwandelt sich nicht, denn es ist kein eigenes Schlitzohr geschlagen
+unchanged = { $piece-the } auf { $cell } verwandelt sich nicht
+unchanged-dummkopf = { $piece-the } auf { $cell } verwandelt sich nicht, denn es ist kein eigenes Schlitzohr geschlagen
 placed = { $who ->
-    [you] { $figure-your } steht auf { $cell }
-   *[other] { $seat }: { $figure } auf { $cell } eingesetzt
+    [you] { $piece-your } steht auf { $cell }
+   *[other] { $seat }: { $piece } auf { $cell } eingesetzt
 }
 section-entered = { $section ->
     [2] { $seat-the } beginnt mit dem Zwischenspiel
@@ -88,12 +88,12 @@ warn-must-capture = { $who ->
    *[other] Schlag! { $seat-the } muss schlagen, mit { $cells }
 }
 warn-check = { $who ->
-    [you] Schach: { $figure-your } auf { $cell } ist von { $cells } aus bedroht
-   *[other] Schach: { $figure-the } { $seat-of } auf { $cell } ist von { $cells } aus bedroht
+    [you] Schach: { $piece-your } auf { $cell } ist von { $cells } aus bedroht
+   *[other] Schach: { $piece-the } { $seat-of } auf { $cell } ist von { $cells } aus bedroht
 }
 warn-in-reach = { $who ->
-    [you] { $figure-your } auf { $cell } kann von { $cells } aus geschlagen werden
-   *[other] { $figure-the } { $seat-of } auf { $cell } kann von { $cells } aus geschlagen werden
+    [you] { $piece-your } auf { $cell } kann von { $cells } aus geschlagen werden
+   *[other] { $piece-the } { $seat-of } auf { $cell } kann von { $cells } aus geschlagen werden
 }
 warn-last-corner = { $who ->
     [you] Sie können den letzten Eckpunkt { $cell } besetzen, mit { $cells }

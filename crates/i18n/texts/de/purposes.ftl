@@ -3,10 +3,10 @@
 purpose-only-move = ist der einzige Zug, der geht
 purpose-wins = gewinnt die Partie
 purpose-captures = { $game ->
-    [eckstein] nimmt { $figure-take }
-   *[other] schlägt { $figure-take }
+    [eckstein] nimmt { $piece-take }
+   *[other] schlägt { $piece-take }
 }
-purpose-becomes = wird { $figure-into }
+purpose-becomes = wird { $piece-into }
 purpose-fills-start = füllt Feld { $number } der Startlinie
 purpose-enters-section = { $section ->
     [2] bringt Sie ins Zwischenspiel
@@ -18,7 +18,7 @@ purpose-home = kommt ans Ziel ({ $have } von { $need })
 purpose-forces-capture = erzwingt einen Schlag
 purpose-parries = wehrt die Drohung ab
 purpose-gives-check = bietet Schach
-purpose-threatens = greift { $figure-take } an
+purpose-threatens = greift { $piece-take } an
 purpose-threatens-corner = droht den letzten Eckpunkt zu besetzen
 purpose-escapes = entgeht dem Schlag
 purpose-takes-back = { $count ->
@@ -28,5 +28,5 @@ purpose-takes-back = { $count ->
 purpose-rests = steht sicher auf einem Ruhefeld
 purpose-lines-up = schließt eine Dreierreihe und steht darin sicher
 purpose-blocks-file = sperrt die Linie des Umwandlungsbauern auf { $cell }
-purpose-captures-later = gewinnt in { $count } Zügen { $figure-take }
-purpose-gives-away-later = wird in { $count } Zügen { $figure-take } los
+purpose-captures-later = gewinnt in { $count } Zügen { $piece-take }
+purpose-gives-away-later = wird in { $count } Zügen { $piece-take } los

@@ -13,7 +13,7 @@ unknown-cell = „{ $text }“ gibt es auf diesem Brett nicht: seine Spalten sin
 
 game-over = das Spiel ist zu Ende
 nothing-there = auf { $from } steht nichts
-no-such-figure = keine Ihrer Figuren dieser Art ({ $figure }) kann dorthin
+no-such-piece = keine Ihrer Figuren dieser Art ({ $piece }) kann dorthin
 not-yours = { the-piece } auf { $from } gehört Ihnen nicht; { $turn-the } ist am Zug
 throw-due = erst muss gewürfelt werden
 lot-due = erst wird ausgelost, wer beginnt
@@ -28,11 +28,11 @@ same-cell = ein Zug muss von { $from } wegführen
 not-that-way = so { $game ->
     [roesselsprung] springt
    *[other] zieht
-} { $figure-the } auf { $from } nicht
+} { $piece-the } auf { $from } nicht
 no-castling = eine Rochade gibt es nicht
 too-far = { $clause ->
     [KS-11] ein Bauer zieht immer nur ein Feld weit
-   *[other] so weit zieht { $figure-the } auf { $from } nicht
+   *[other] so weit zieht { $piece-the } auf { $from } nicht
 }
 no-arrow = kein Pfeil auf { $from } zeigt dorthin
 no-line = von { $from } nach { $to } führt keine Linie
@@ -65,7 +65,7 @@ blocked = der Weg ist versperrt
 blocked-at = der Weg ist versperrt: { $cells }
 file-not-free = die Linie ist nicht frei
 file-not-free-at = die Linie ist nicht frei: { $cells }
-own-figure = auf { $to } steht { own-piece }
+own-piece-there = auf { $to } steht { own-piece }
 not-free = { $to } ist nicht frei
 protected = { $clause ->
     [KS-20] der Umwandlungsbauer auf { $to } kann auf der Grundreihe nicht geschlagen werden
@@ -81,7 +81,7 @@ out-of-area = { $clause ->
     [RS-33] { $to } liegt außerhalb: ein Verteidiger bleibt in der eigenen Bahn
    *[other] { $to } liegt außerhalb des Gebiets dieser Figur
 }
-opponents-field = { $to } ist in der Farbe des Spielers gegenüber markiert und für Sie gesperrt
+opponents-square = { $to } ist in der Farbe des Spielers gegenüber markiert und für Sie gesperrt
 number-not-due = die Startlinie wird der Reihe nach besetzt: jetzt ist { $due ->
     [1] Feld 1
    *[other] ein Feld { $due }
@@ -101,7 +101,7 @@ choice-one = { $clause ->
     [EC-21] wer zwischen zwei gegnerische Steine zieht, muss einen von ihnen nehmen: { $moves }
    *[other] hier ist nichts zu wählen, der Zug heißt { $moves }
 }
-not-into-that = { $figure-the } steht hier nicht zur Wahl, möglich ist { $moves }
+not-into-that = { $piece-the } steht hier nicht zur Wahl, möglich ist { $moves }
 in-check = Ihr König stünde im Schach
 in-check-at = Ihr König stünde im Schach, von { $cells } aus
 between = { $clause ->

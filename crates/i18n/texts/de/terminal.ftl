@@ -27,14 +27,14 @@ signs-eckstein = [◆] Eckpunkt des inneren Quadrates
 how-to-throw = Enter würfelt, oder geben Sie ein, was Ihr eigener Würfel zeigt
 how-to-draw-lots = Enter lost, oder geben Sie einen Platz ein: { $seats }
 legal = „{ $text }“ ist erlaubt
-reaches = { $figure-the } auf { $cell } zieht nach { $cells }
-reaches-nothing = { $figure-the } auf { $cell } kann nirgendwohin
+reaches = { $piece-the } auf { $cell } zieht nach { $cells }
+reaches-nothing = { $piece-the } auf { $cell } kann nirgendwohin
 nothing-on = auf { $cell } steht nichts
 no-clause = eine Regel „{ $text }“ gibt es nicht, erwartet { $first } bis { $last }
-captured = geschlagen: { $figures }
-captured-figures = { $count ->
-    [one] { $figure }
-   *[other] { $count } { $figure-many }
+captured = geschlagen: { $pieces }
+captured-pieces = { $count ->
+    [one] { $piece }
+   *[other] { $count } { $piece-many }
 } { $seat-of }
 hint = ein Vorschlag: { $text }
 no-hint = es gibt nichts zu wählen

@@ -28,7 +28,7 @@ drawing-arm = { $found ->
    *[other] an arm { $found } rows deep
 }, expected 5 to 10
 drawing-row = expected “{ $text }” in this row
-drawing-resting-fields = { $found ->
+drawing-resting-squares = { $found ->
     [one] one resting square
    *[other] { $found } resting squares
 } in this arm, expected 4
@@ -45,13 +45,13 @@ row-width = the row “{ $text }” has { $found ->
    *[other] { $found } squares
 }, expected { $expected }
 unknown-letter = “{ $letter }” in “{ $text }” is not a piece: expected one of { $known }
-count = { $seat }: { $found } { $figure-many }, expected { $expected }
+count = { $seat }: { $found } { $piece-many }, expected { $expected }
 count-all = { $seat }: { $found } pieces, expected { $expected }
 count-none = none
 count-exactly = { $least }
 count-between = { $least } to { $most }
 count-at-most = at most { $most }
-misplaced = { $seat-of } { $figure } cannot stand on { $cell }
+misplaced = { $seat-of } { $piece } cannot stand on { $cell }
 contradiction = { $clause ->
     [KS-13] the side that is not to move is in check
     [RC-4] no pawn has just passed that square

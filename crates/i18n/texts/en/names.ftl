@@ -217,7 +217,7 @@ list-and = { $most } and { $last }
 
 ## Cells, spoken.
 
-figure-of = { $seat }: { $figure }
+piece-of = { $seat }: { $piece }
 cell-free = empty
 cell-corner = inner corner
 cell-home = start of { $seat-of } Numskull

@@ -115,7 +115,7 @@ page-draw-lots = Shuffle the seats
 page-editor = Editor
 page-editor-start = Start position
 page-editor-clear = Clear the board
-page-editor-figures = Piece to place
+page-editor-pieces = Piece to place
 page-editor-take = Remove
 page-editor-lot = before lots are drawn
 page-editor-due = not thrown yet
@@ -164,7 +164,7 @@ page-take-ticked = { $count ->
     [one] Take one stone
    *[other] Take { $count } stones
 }
-page-set-figure = Place piece { $number } of { $of } on an empty circle
+page-set-piece = Place piece { $number } of { $of } on an empty circle
 page-set-done = No more
 page-confirm-move = { $move } – play it?
 page-die = Die

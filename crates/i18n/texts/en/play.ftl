@@ -11,48 +11,48 @@ thrown = { $who ->
    *[other] { $seat-the } throws a { $throw }
 }
 moved = { $who ->
-    [you] your { $figure } goes from { $from } to { $to }
-   *[other] { $seat }: { $figure } { $from } to { $to }
+    [you] your { $piece } goes from { $from } to { $to }
+   *[other] { $seat }: { $piece } { $from } to { $to }
 }
 moved-over = { $who ->
-    [you] your { $figure } jumps from { $from } to { $to } via { $cells }
-   *[other] { $seat }: { $figure } { $from } to { $to } via { $cells }
+    [you] your { $piece } jumps from { $from } to { $to } via { $cells }
+   *[other] { $seat }: { $piece } { $from } to { $to } via { $cells }
 }
 removed = { $game ->
-    [eckstein] { $seat-of } { $figure } on { $cell } is taken
-   *[other] { $seat-of } { $figure } on { $cell } is captured
+    [eckstein] { $seat-of } { $piece } on { $cell } is taken
+   *[other] { $seat-of } { $piece } on { $cell } is captured
 }
 takes = { $game ->
     [eckstein] { takes-stone }
    *[other] { takes-piece }
 }
 takes-stone = { $who ->
-    [you] you take { $owner } { $figure } on { $cells } ({ $by } from { $from })
-   *[other] { $seat-the } takes { $owner } { $figure } on { $cells } ({ $by } from { $from })
+    [you] you take { $owner } { $piece } on { $cells } ({ $by } from { $from })
+   *[other] { $seat-the } takes { $owner } { $piece } on { $cells } ({ $by } from { $from })
 }
 takes-piece = { $who ->
-    [you] you take { $owner } { $figure } on { $cells } ({ $by } from { $from })
-   *[other] { $seat-the } takes { $owner } { $figure } on { $cells } ({ $by } from { $from })
+    [you] you take { $owner } { $piece } on { $cells } ({ $by } from { $from })
+   *[other] { $seat-the } takes { $owner } { $piece } on { $cells } ({ $by } from { $from })
 }
 takes-several = { $who ->
-    [you] you take { $owner } { $figure-many } on { $cells } ({ $by } from { $from })
-   *[other] { $seat-the } takes { $owner } { $figure-many } on { $cells } ({ $by } from { $from })
+    [you] you take { $owner } { $piece-many } on { $cells } ({ $by } from { $from })
+   *[other] { $seat-the } takes { $owner } { $piece-many } on { $cells } ({ $by } from { $from })
 }
-takes-yours = { $seat-the } takes your { $figure } on { $cells } ({ $by } from { $from })
-takes-yours-several = { $seat-the } takes your { $figure-many } on { $cells } ({ $by } from { $from })
+takes-yours = { $seat-the } takes your { $piece } on { $cells } ({ $by } from { $from })
+takes-yours-several = { $seat-the } takes your { $piece-many } on { $cells } ({ $by } from { $from })
 changed = { $who ->
-    [you] your { $figure } on { $cell } becomes { $becomes-into }
-   *[other] { $figure-the } on { $cell } becomes { $becomes-into }
+    [you] your { $piece } on { $cell } becomes { $becomes-into }
+   *[other] { $piece-the } on { $cell } becomes { $becomes-into }
 }
 changed-home = { $who ->
-    [you] your { $figure } on { $cell } is home
-   *[other] { $figure-the } on { $cell } is home
+    [you] your { $piece } on { $cell } is home
+   *[other] { $piece-the } on { $cell } is home
 }
-unchanged = { $figure-the } on { $cell } does not change
-unchanged-dummkopf = { $figure-the } on { $cell } does not change: none of its side’s Numskulls has been captured
+unchanged = { $piece-the } on { $cell } does not change
+unchanged-dummkopf = { $piece-the } on { $cell } does not change: none of its side’s Numskulls has been captured
 placed = { $who ->
-    [you] you place a { $figure } on { $cell }
-   *[other] { $seat }: { $figure } placed on { $cell }
+    [you] you place a { $piece } on { $cell }
+   *[other] { $seat }: { $piece } placed on { $cell }
 }
 section-entered = { $section ->
     [2] { $seat-the } enters the middle game
@@ -85,12 +85,12 @@ warn-must-capture = { $who ->
    *[other] Capture! { $seat-the } must capture, with { $cells }
 }
 warn-check = { $who ->
-    [you] check: your { $figure } on { $cell } is attacked from { $cells }
-   *[other] check: { $seat-of } { $figure } on { $cell } is attacked from { $cells }
+    [you] check: your { $piece } on { $cell } is attacked from { $cells }
+   *[other] check: { $seat-of } { $piece } on { $cell } is attacked from { $cells }
 }
 warn-in-reach = { $who ->
-    [you] your { $figure } on { $cell } can be captured from { $cells }
-   *[other] { $seat-of } { $figure } on { $cell } can be captured from { $cells }
+    [you] your { $piece } on { $cell } can be captured from { $cells }
+   *[other] { $seat-of } { $piece } on { $cell } can be captured from { $cells }
 }
 warn-last-corner = { $who ->
     [you] you can take the last corner { $cell }, with { $cells }

@@ -2,8 +2,8 @@
 
 purpose-only-move = is the only legal move
 purpose-wins = wins the game
-purpose-captures = takes { $figure-take }
-purpose-becomes = becomes { $figure-into }
+purpose-captures = takes { $piece-take }
+purpose-becomes = becomes { $piece-into }
 purpose-fills-start = fills square { $number } of the start line
 purpose-enters-section = { $section ->
     [2] takes you to the middle game
@@ -15,7 +15,7 @@ purpose-home = comes home ({ $have } of { $need })
 purpose-forces-capture = forces a capture
 purpose-parries = parries the threat
 purpose-gives-check = gives check
-purpose-threatens = attacks { $figure-take }
+purpose-threatens = attacks { $piece-take }
 purpose-threatens-corner = threatens to take the last corner
 purpose-escapes = escapes capture
 purpose-takes-back = { $count ->
@@ -25,5 +25,5 @@ purpose-takes-back = { $count ->
 purpose-rests = is safe on a resting square
 purpose-lines-up = completes a line of three and is safe there
 purpose-blocks-file = blocks the file of the marked pawn on { $cell }
-purpose-captures-later = wins { $figure-take } in { $count } moves
-purpose-gives-away-later = gets rid of { $figure-take } in { $count } moves
+purpose-captures-later = wins { $piece-take } in { $count } moves
+purpose-gives-away-later = gets rid of { $piece-take } in { $count } moves

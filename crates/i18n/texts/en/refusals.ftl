@@ -13,7 +13,7 @@ unknown-cell = “{ $text }” is not on this board: its columns are { $columns 
 
 game-over = the game is over
 nothing-there = nothing stands on { $from }
-no-such-figure = no { $figure } of yours can go there
+no-such-piece = no { $piece } of yours can go there
 not-yours = { the-piece } on { $from } is not yours; { $turn-the } is to move
 throw-due = the die must be thrown first
 lot-due = the lot must first decide who begins
@@ -25,14 +25,14 @@ no-setting-due = there is no piece to place now
 no-pass = you may not pass: moving is compulsory
 nobody-plays-on = nobody can leave the game to others like this: the seat plays no more, or only one other player is left
 same-cell = a move must lead away from { $from }
-not-that-way = { $figure-the } on { $from } does not { $game ->
+not-that-way = { $piece-the } on { $from } does not { $game ->
     [roesselsprung] jump
    *[other] move
 } like that
 no-castling = there is no castling
 too-far = { $clause ->
     [KS-11] a pawn moves one square only, always
-   *[other] { $figure-the } on { $from } does not move that far
+   *[other] { $piece-the } on { $from } does not move that far
 }
 no-arrow = no arrow of { $from } points there
 no-line = no line leads from { $from } to { $to }
@@ -65,7 +65,7 @@ blocked = the way is blocked
 blocked-at = the way is blocked: { $cells }
 file-not-free = the file is not free
 file-not-free-at = the file is not free: { $cells }
-own-figure = { own-piece } stands on { $to }
+own-piece-there = { own-piece } stands on { $to }
 not-free = { $to } is not free
 protected = { $clause ->
     [KS-20] the marked pawn on { $to } cannot be captured on the last rank
@@ -81,7 +81,7 @@ out-of-area = { $clause ->
     [RS-33] { $to } is outside: a defender stays in its own lane
    *[other] { $to } is outside the area of this piece
 }
-opponents-field = { $to } is marked in the opposite player’s colour and closed to you
+opponents-square = { $to } is marked in the opposite player’s colour and closed to you
 number-not-due = the start line is filled in order: { $due ->
     [1] square 1 is due
    *[other] a square { $due } is due
@@ -101,7 +101,7 @@ choice-one = { $clause ->
     [EC-21] a stone that goes between two opposing stones must take one of them: { $moves }
    *[other] there is nothing to choose, so the move is { $moves }
 }
-not-into-that = a pawn cannot become { $figure-into } here; choose { $moves }
+not-into-that = a pawn cannot become { $piece-into } here; choose { $moves }
 in-check = your king would be in check
 in-check-at = your king would be in check from { $cells }
 between = { $clause ->

@@ -27,14 +27,14 @@ signs-eckstein = [◆] corner of the inner square
 how-to-throw = Enter throws, or type what your own die shows
 how-to-draw-lots = Enter draws, or type a seat: { $seats }
 legal = “{ $text }” is legal
-reaches = { $figure-the } on { $cell } goes to { $cells }
-reaches-nothing = { $figure-the } on { $cell } cannot go anywhere
+reaches = { $piece-the } on { $cell } goes to { $cells }
+reaches-nothing = { $piece-the } on { $cell } cannot go anywhere
 nothing-on = nothing stands on { $cell }
 no-clause = there is no clause “{ $text }”, expected { $first } to { $last }
-captured = captured: { $figures }
-captured-figures = { $seat-of } { $count ->
-    [one] { $figure }
-   *[other] { $count } { $figure-many }
+captured = captured: { $pieces }
+captured-pieces = { $seat-of } { $count ->
+    [one] { $piece }
+   *[other] { $count } { $piece-many }
 }
 hint = try { $text }
 no-hint = there is nothing to choose

@@ -1,4 +1,4 @@
-//! The colours of the five boards. Figures stand on a ground of their own, so that they are read on every square.
+//! The colours of the five boards. Pieces stand on a ground of their own, so that they can be read on every square.
 
 use super::Bracket;
 use super::rgb::Rgb;

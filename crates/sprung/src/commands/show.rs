@@ -74,11 +74,11 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
 
 fn described(state: &dyn AnyState) -> Value {
     let layout = state.layout();
-    let figure = |(cell, figure): (sprung_rules::Cell, sprung_rules::Piece)| {
+    let piece = |(cell, piece): (sprung_rules::Cell, sprung_rules::Piece)| {
         json!({
             "cell": layout.name(cell),
-            "seat": figure.seat.letter().to_string(),
-            "letter": figure.letter().to_string(),
+            "seat": piece.seat.letter().to_string(),
+            "letter": piece.letter().to_string(),
         })
     };
     let rule = |(key, value): (&str, &str)| (key.to_string(), value.into());
@@ -90,7 +90,7 @@ fn described(state: &dyn AnyState) -> Value {
         "turn": state.seat_in_turn().map(|seat| seat.letter().to_string()),
         "throw": state.throw(),
         "sections": state.seats().iter().map(section).collect::<serde_json::Map<_, _>>(),
-        "figures": state.pieces().into_iter().map(figure).collect::<Vec<_>>(),
+        "figures": state.pieces().into_iter().map(piece).collect::<Vec<_>>(),
         "ended": state.verdict().map(|verdict| verdict.clause.to_string()),
     })
 }

@@ -67,12 +67,12 @@ fn decided(verdict: Verdict, seat: Seat) -> i32 {
 /// Returns the worth of a seat's pieces and goals, less that of the others'.
 fn standing<G: Presentation>(game: &G, position: &G::Position, seat: Seat) -> i32 {
     let mut worth = 0;
-    let mut figures = 1;
+    let mut sign = 1;
     for other in game.seats().iter() {
         let side = if other == seat { 1 } else { -1 };
         for missing in game.goal_progress(position, other) {
             match missing.goal {
-                Goal::LoseAll => figures = -1,
+                Goal::LoseAll => sign = -1,
                 Goal::Corners | Goal::AtStart | Goal::AtEntry | Goal::Home => {
                     worth += side * 100 * (missing.have as i32 - before(missing.goal))
                 }
@@ -80,9 +80,9 @@ fn standing<G: Presentation>(game: &G, position: &G::Position, seat: Seat) -> i3
             }
         }
     }
-    for (_, figure) in game.pieces(position) {
-        let side = if figure.seat == seat { 1 } else { -1 };
-        worth += side * figures * value(figure.kind);
+    for (_, piece) in game.pieces(position) {
+        let side = if piece.seat == seat { 1 } else { -1 };
+        worth += side * sign * value(piece.kind);
     }
     worth
 }

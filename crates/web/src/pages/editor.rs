@@ -233,7 +233,7 @@ fn PiecePalette(editor: EditorState) -> impl IntoView {
     let all = move || piece_set(game).filter(|piece| seats.get().has(piece.seat)).map(choice).collect_view();
     let none = move || editor.palette_piece.with(Option::is_none).to_string();
     view! {
-        <div class="piece-palette" role="radiogroup" aria-label=localized("editor-figures")>
+        <div class="piece-palette" role="radiogroup" aria-label=localized("editor-pieces")>
             {all}
             <button type="button" role="radio" class="piece-choice" aria-checked=text(none) on:click=move |_| editor.palette_piece.set(None)>{localized("editor-take")}</button>
         </div>

@@ -169,11 +169,11 @@ fn throws_home(game: &Roesselsprung, position: &Position, seat: Seat) -> u8 {
     let free = (0..COLUMNS as u8).filter(|&column| !home(column));
     let mut throws = 0;
     for spot in position.pieces(seat) {
-        let field = spot.square();
-        if (entry..goal).contains(&field.row()) {
-            let row = &THROWS[usize::from(goal - field.row())];
+        let square = spot.square();
+        if (entry..goal).contains(&square.row()) {
+            let row = &THROWS[usize::from(goal - square.row())];
             throws |=
-                free.clone().fold(0, |all, column| all | row[usize::from(field.column().abs_diff(column))]);
+                free.clone().fold(0, |all, column| all | row[usize::from(square.column().abs_diff(column))]);
         }
     }
     throws

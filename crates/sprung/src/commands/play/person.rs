@@ -104,7 +104,7 @@ impl TerminalGame<'_> {
         Ok(InputFlow::Ask)
     }
 
-    /// The moves of a figure, or how it could move if it were its turn, on the board and in words.
+    /// Shows the moves of a piece on the board and in words, or those that it would have if it were its turn.
     fn list_moves_of(&mut self, name: &str) -> Result<InputFlow, CliError> {
         let state = self.game.state();
         let Some(cell) = state.layout().cell(name) else {

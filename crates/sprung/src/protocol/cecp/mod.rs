@@ -83,7 +83,7 @@ pub fn execute_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String
     lines.into_iter().map(execute).filter_map(Result::err).collect()
 }
 
-/// Plays a move as boards write it: they name a figure for every pawn on the last rank, and not all our promotions have one.
+/// Plays a move as boards write it: they name a piece for every pawn on the last rank, and not all our promotions have one.
 fn enter_move(engine_state: &mut EngineState, text: &str) -> Result<(), String> {
     let bare = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let named = engine_state.named(text).or_else(|why| engine_state.named(bare).map_err(|_| why));

@@ -97,7 +97,7 @@ fn PlacementPanel(session: GameSession, placement: Placement) -> impl IntoView {
     let (number, of) = (number.to_string(), of.to_string());
     view! {
         <div class="panel" role="group" aria-label=localized("choose")>
-            <span>{move || t_with("set-figure", &[("number", &number), ("of", &of)])}</span>
+            <span>{move || t_with("set-piece", &[("number", &number), ("of", &of)])}</span>
             <button type="button" on:click=move |_| session.submit_move(done.clone())>{localized("set-done")}</button>
         </div>
     }
