@@ -25,9 +25,9 @@ impl Table {
             TableEvent::Joined { seat, name } => {
                 self.sit(*seat, Occupant::Open, Occupant::Person { name: name.clone() })?;
             }
-            TableEvent::Left { seat } => self.stand_up(*seat, Occupant::Open)?,
+            TableEvent::Left { seat } => self.replace_person(*seat, Occupant::Open)?,
             TableEvent::Removed { seat } => {
-                self.stand_up(*seat, Occupant::Computer { level: STAND_IN_LEVEL })?;
+                self.replace_person(*seat, Occupant::Computer { level: STAND_IN_LEVEL })?;
                 self.hand_over(*seat, at);
             }
             TableEvent::Locked { locked } => self.locked = *locked,
@@ -123,7 +123,7 @@ impl Table {
         Ok(())
     }
 
-    fn stand_up(&mut self, seat: Seat, successor: Occupant) -> Result<(), InvalidEvent> {
+    fn replace_person(&mut self, seat: Seat, successor: Occupant) -> Result<(), InvalidEvent> {
         // a person who resigned stays placed last, whoever continues to play the seat
         let given_up = self.person(seat)?.given_up;
         self.seat_states[seat.index()] = SeatState { given_up, ..SeatState::new(successor) };

@@ -3,7 +3,7 @@
 use crate::throw_protocol::letters;
 use crate::{InvalidEvent, Table};
 use sprung_clock::{Millis, TimeControl};
-use sprung_rules::{Outcome, Record, Remark, Seats, Termination as Ended};
+use sprung_rules::{Outcome, Record, Remark, Seats, Termination};
 use sprung_wire::{EndReason, LoggedEvent, TableEvent};
 
 /// The tag with the game's id and its seats, against which throws are verified. The letters of people's seats are capitals.
@@ -77,13 +77,13 @@ fn write(record: &mut Record, table: &Table, event: &TableEvent, at: Millis) -> 
         TableEvent::Ended { reason, result, .. } => {
             let how = match reason {
                 EndReason::Rules { .. } => return Ok(()),
-                EndReason::Resignation(seats) => Ended::Resignation(*seats),
-                EndReason::Time(seats) => Ended::Time(*seats),
-                EndReason::Left(seats) => Ended::Abandoned(*seats),
-                EndReason::Agreement => Ended::Agreement,
+                EndReason::Resignation(seats) => Termination::Resignation(*seats),
+                EndReason::Time(seats) => Termination::Time(*seats),
+                EndReason::Left(seats) => Termination::Abandoned(*seats),
+                EndReason::Agreement => Termination::Agreement,
                 // a record has the result alone, because no clause and no player ended the game
-                EndReason::Length => Ended::Unstated,
-                EndReason::Abort | EndReason::Closed => Ended::Abandoned(Seats::NONE),
+                EndReason::Length => Termination::Unstated,
+                EndReason::Abort | EndReason::Closed => Termination::Abandoned(Seats::NONE),
             };
             let outcome = match *result {
                 sprung_wire::GameResult::None => None,

@@ -36,7 +36,7 @@ fn line(line: &JsValue) -> Option<EngineLine> {
 }
 
 fn score(score: &JsValue) -> Option<EngineScore> {
-    let points = number(score, "points").map(|points| EngineScore::Points(points as i32));
+    let points = number(score, "points").map(|points| EngineScore::Centipawns(points as i32));
     let win = || number(score, "win").map(|plies| EngineScore::Win(plies as u32));
     let loss = || number(score, "loss").map(|plies| EngineScore::Loss(plies as u32));
     points.or_else(win).or_else(loss)

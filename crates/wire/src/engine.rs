@@ -73,8 +73,9 @@ pub struct EngineLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EngineScore {
-    /// An evaluation in centipawns.
-    Points(i32),
+    /// An evaluation in centipawns. Its JSON name is `points`.
+    #[serde(rename = "points")]
+    Centipawns(i32),
     /// A forced win in this number of plies.
     Win(u32),
     /// A forced loss in this number of plies.
@@ -111,5 +112,6 @@ mod tests {
         let text = r#"{"number":7,"done":true,"depth":4,"lines":[{"score":{"win":3},"chance":1.0,"moves":["e2e4"]}],"shares":[["A",0.5],["C",0.5]]}"#;
         assert_eq!(to_json(&answer), text);
         assert_eq!(from_json::<EngineResponse>(text).ok(), Some(answer));
+        assert_eq!(to_json(&EngineScore::Centipawns(-35)), r#"{"points":-35}"#);
     }
 }

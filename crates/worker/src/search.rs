@@ -74,7 +74,7 @@ fn with_engine(game: GameId, act: impl FnOnce(&dyn Engine)) {
 /// Converts the engine's analysis into an answer.
 fn to_answer(number: u32, done: bool, analysis: &Analysis) -> EngineResponse {
     let score = |score| match score {
-        Score::Centipawns(points) => sprung_wire::engine::EngineScore::Points(points),
+        Score::Centipawns(value) => sprung_wire::engine::EngineScore::Centipawns(value),
         Score::Win(plies) => sprung_wire::engine::EngineScore::Win(plies),
         Score::Loss(plies) => sprung_wire::engine::EngineScore::Loss(plies),
     };

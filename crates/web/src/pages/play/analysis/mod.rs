@@ -147,7 +147,7 @@ pub fn per_cent(part: f64) -> i32 {
 
 fn score(score: EngineScore, chance: f64) -> String {
     match score {
-        EngineScore::Points(_) => format!("{} %", per_cent(chance)),
+        EngineScore::Centipawns(_) => format!("{} %", per_cent(chance)),
         EngineScore::Win(plies) => t_with("wins-in", &[("count", &plies.div_ceil(2).to_string())]),
         EngineScore::Loss(plies) => t_with("loses-in", &[("count", &plies.div_ceil(2).to_string())]),
     }

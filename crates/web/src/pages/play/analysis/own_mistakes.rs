@@ -99,10 +99,10 @@ mod tests {
     #[test]
     fn a_move_is_the_only_right_one_by_its_lead() {
         let answer = |best: EngineLine, second: f64| EngineResponse {
-            lines: vec![best, line(EngineScore::Points(0), second, "b")],
+            lines: vec![best, line(EngineScore::Centipawns(0), second, "b")],
             ..EngineResponse::default()
         };
-        let points = |chance| line(EngineScore::Points(100), chance, "a");
+        let points = |chance| line(EngineScore::Centipawns(100), chance, "a");
         assert_eq!(only_right_move(&answer(points(0.7), 0.4)), Some((Aim::Edge, "a")));
         assert_eq!(only_right_move(&answer(line(EngineScore::Win(5), 1.0, "a"), 0.6)), Some((Aim::Win, "a")));
         assert_eq!(only_right_move(&answer(points(0.7), 0.6)), None, "another move is nearly as good");
