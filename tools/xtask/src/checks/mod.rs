@@ -1,5 +1,6 @@
 //! The convention checks: conventions of this project that neither rustc nor clippy checks.
 
+mod doc_comments;
 mod documents;
 mod files;
 mod functions;
@@ -23,6 +24,7 @@ pub fn run() -> Result<(), String> {
     for file in &sources {
         faults.extend(files::faults(file));
         faults.extend(functions::faults(file));
+        faults.extend(doc_comments::faults(file));
     }
     for file in &source::other_sources(&root) {
         faults.extend(files::faults(file));
