@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 pub struct ServerConfig {
     /// The limits on load.
     pub limits: ClientLimits,
-    /// How long old rooms are kept.
+    /// The times for which old rooms are kept.
     pub retention: Retention,
     /// The reverse proxies that name the client's address.
     pub trusted_proxies: TrustedProxies,

@@ -1,4 +1,4 @@
-//! How far a person has come in each course, stored in the browser.
+//! A person's progress in each course, stored in the browser.
 
 use crate::browser;
 use sprung_rules::GameId;

@@ -1,5 +1,5 @@
-//! What a person has done with puzzles, stored in the browser: the result of each, and how many days in a row the puzzle of the day was
-//! solved.
+//! A person's results in puzzles, stored in the browser: the result of each puzzle, and the number of days in a row on which the puzzle of
+//! the day was solved.
 
 use crate::browser;
 use sprung_rules::GameId;
@@ -9,7 +9,7 @@ const STREAK: &str = "sprung.puzzle.streak";
 /// The most results kept of a game; the oldest are dropped.
 const MOST_RESULTS: usize = 2_000;
 
-/// How a puzzle was solved.
+/// The result of a solved puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleResult {
     /// Without a wrong move and without a hint.
@@ -90,7 +90,7 @@ pub fn save(game: GameId, id: &str, result: PuzzleResult) {
     browser::store(&key(game), &results.write());
 }
 
-/// How many days in a row the puzzle of the day was solved.
+/// The number of days in a row on which the puzzle of the day was solved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DailyStreak {
     /// The day of the last solution, counted from 1 January 1970.

@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use sprung_i18n::{Language, Localizer};
 use sprung_rules::{Cell, GameId, Layout, Reason, Refusal};
 
-/// Why a move is refused: the clause, a sentence in English and German, and the cells that show the reason.
+/// The reason why a move is refused: the clause, a sentence in English and German, and the cells that show the reason.
 ///
 /// >>> import sprung
 /// >>> state = sprung.load_game("raeuberschach").new_initial_state()

@@ -41,7 +41,7 @@ struct Make {
     /// The game
     #[arg(value_name = "GAME", value_parser = read_game)]
     game: GameId,
-    /// Where the positions come from: "selfplay", or a file of records
+    /// The source of the positions: "selfplay", or a file of records
     #[arg(long, value_name = "RECORDS|selfplay", default_value = SELF_PLAY)]
     from: String,
     /// The file that the puzzles are added to

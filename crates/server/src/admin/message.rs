@@ -139,7 +139,7 @@ pub struct LoadReport {
     pub addresses: Vec<AddressLoad>,
 }
 
-/// What an address has open.
+/// The open sockets of an address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddressLoad {
     /// The address or, with IPv6, its network.

@@ -1,4 +1,4 @@
-//! Which seats belong to the same person, so that people can be counted instead of seats.
+//! Groups of seats that belong to the same person, so that people can be counted instead of seats.
 
 use sprung_rules::{Seat, Seats};
 use sprung_wire::Access;

@@ -70,7 +70,7 @@ pub enum RoomCommand {
     Stop,
 }
 
-/// What a room says to a client that enters it, apart from its history.
+/// The answer of a room to a client that enters it, without the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Admission {
     /// The number of the connection.

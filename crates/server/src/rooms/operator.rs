@@ -1,4 +1,4 @@
-//! What an operator can do with a room: look at it, end its game, delete it.
+//! The operator's commands for a room: look at it, end its game, delete it.
 
 use super::room_task::{RoomTask, TaskEnd};
 use super::{EnterError, RoomCommand, Rooms};

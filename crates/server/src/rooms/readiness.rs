@@ -1,4 +1,4 @@
-//! Whether the store can be written, as the last write has shown. Nobody writes in order to ask.
+//! The readiness of the store: the result of the last write says whether it can be written. Nothing is written in order to find out.
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};

@@ -91,7 +91,7 @@ pub struct RoomSummary {
 /// A stored event: its number and its text.
 pub type StoredEvent = (u64, String);
 
-/// How long rooms without activity are kept. `None` stands for ever.
+/// The times for which rooms without activity are kept. `None` means for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Retention {
     /// The time in milliseconds after the end of the last game.
@@ -100,7 +100,7 @@ pub struct Retention {
     pub left: Option<Millis>,
 }
 
-/// How full a database is.
+/// The number of running rooms and the size of a database.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoreUsage {
     /// The number of rooms whose last game is not over.

@@ -1,4 +1,4 @@
-//! What an operator reads and changes in a store: the list of rooms, and the networks whose requests are refused.
+//! The operator's part of a store: the list of rooms, and the networks whose requests are refused.
 
 use sprung_clock::Millis;
 

@@ -44,7 +44,7 @@ impl Couriers {
         attacked
     }
 
-    /// Whether the König of a side is attacked.
+    /// Returns whether the König of a side is attacked.
     fn in_check(placed: &Placed, white: bool) -> bool {
         let letter = if white { 'K' } else { 'k' };
         let king = placed.men.iter().find(|&&(other, _)| other == letter).expect("a König").1;

@@ -13,9 +13,9 @@ pub struct Placed {
 /// The clauses of a game.
 pub trait Clauses {
     const SQUARES: u8;
-    /// Whether a piece can stand on a square.
+    /// Returns whether a piece can stand on a square.
     fn can_stand(&self, letter: char, square: u8) -> bool;
-    /// Whether the position can occur.
+    /// Returns whether the position can occur.
     fn is_legal(&self, placed: &Placed) -> bool;
     /// The value of a position that is over before a move is looked at.
     fn over(&self, placed: &Placed) -> Option<TableValue>;

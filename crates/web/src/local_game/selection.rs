@@ -3,7 +3,7 @@
 use super::stuck_piece::why_stuck;
 use sprung_rules::{AnyState, Cell, Choice, ClickMatch, Refusal, Role, Turn, insertion_sort};
 
-/// What a person has selected so far.
+/// The cells and choices that a person has selected so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// The selected piece, then the landings of a throw played jump by jump.

@@ -1,4 +1,4 @@
-//! What the computer played for a person who was away.
+//! The moves that the computer played for a person who was away.
 
 use super::RemoteTable;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! What the browser stores for remote tables: the tokens of its seats, and the numbers it committed to for throws. Both survive a
+//! The storage of remote tables in the browser: the tokens of its seats, and the numbers it committed to for throws. Both survive a
 //! reload.
 
 mod dice_numbers;
@@ -16,7 +16,7 @@ const ROOM: &str = "sprung.room.";
 const NUMBERS: &str = "sprung.numbers.";
 const MUTED: &str = "sprung.muted.";
 
-/// What is stored for a room.
+/// The data that is stored for a room.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredRoom {
     /// The tokens of seats.

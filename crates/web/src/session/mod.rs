@@ -76,7 +76,7 @@ pub struct GameSession {
     pub announcement: RwSignal<String>,
     /// The piece that an announcement speaks of, with the announcement.
     subject: RwSignal<Option<(Piece, String)>>,
-    /// What the last move did, for the page to animate.
+    /// The effects of the last move, for the page to animate.
     pub last_effects: RwSignal<Vec<Consequence>>,
     /// Whether the engine searches for a move or a hint.
     pub thinking: RwSignal<bool>,
@@ -84,7 +84,7 @@ pub struct GameSession {
     pub hint: RwSignal<Vec<Cell>>,
     /// The first moves of an analysis' best lines.
     pub engine_arrows: RwSignal<Vec<(Cell, Cell)>>,
-    /// What a review found about the moves of the game.
+    /// The marks that a review gave the moves of the game.
     pub move_marks: RwSignal<Vec<MoveMark>>,
     /// A move to be played once it is one's turn.
     premove: RwSignal<Option<(Cell, Cell)>>,

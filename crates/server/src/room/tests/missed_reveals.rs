@@ -21,7 +21,7 @@ fn commit(fixture: &mut TestRoom, seat: Seat) {
     }
 }
 
-/// Whether the throw that is due is A's own, or the lot.
+/// Returns whether the throw that is due is A's own, or the lot.
 fn is_own(fixture: &TestRoom) -> bool {
     fixture.room.table().state().seat_in_turn().is_none_or(|seat| seat == Seat::A)
 }

@@ -46,7 +46,7 @@ fn join(name: &str, number: u8) -> TableCommand {
     TableCommand::Join { name: name.to_string(), token: token(number), recovery: None }
 }
 
-/// Who has these tokens.
+/// Returns the hash of a token.
 fn hash(number: u8) -> TokenHash {
     TokenHash::of(&token(number))
 }

@@ -1,10 +1,10 @@
-//! Random actions of everybody, honest or not, wise or not.
+//! A model-based test: random actions of honest and dishonest clients preserve the invariants of a room.
 
 use super::*;
 use proptest::prelude::*;
 use sprung_wire::{AbsencePolicy, ChatContent, ChatPhrase, Offer, ResignationPolicy};
 
-/// Something that somebody does. Numbers choose among what there is, and sometimes among what there is not.
+/// An action of a client. Its numbers select among the existing seats, moves and offers, and sometimes name one that does not exist.
 #[derive(Clone, Debug)]
 enum Act {
     Plays(usize),
@@ -226,17 +226,17 @@ proptest! {
         for (step, act) in acts.iter().enumerate() {
             let told = fixture.told.clone();
             perform(&mut fixture, act);
-            // what was told stays told, in its order and without gaps
+            // the events sent before are unchanged, in their order and without gaps
             prop_assert_eq!(&fixture.told[..told.len()], &told[..]);
             let is_numbered = fixture.told.iter().enumerate().all(|(place, entry)| entry.number == place as u64 + 1);
             prop_assert!(is_numbered);
-            // everybody sees the same: the room, a client that was there, and who comes back and gets everything
+            // the room, a client that was connected all the time, and a client that receives the whole history have the same state
             prop_assert_eq!(seen(fixture.room.table()), seen(&fixture.client));
-            prop_assert_eq!(seen(fixture.room.table()), seen(&fixture.player), "also without the watchers' talk");
+            prop_assert_eq!(seen(fixture.room.table()), seen(&fixture.player), "the same without the chat of the watchers");
             if step % 8 == 0 || step + 1 == acts.len() {
                 prop_assert_eq!(whole(&fixture.room), whole(&fixture.rebuilt()));
             }
-            // a running game can go on: somebody has to move, or a throw is awaited
+            // a running game can continue: a seat is to move, or a throw is awaited
             if *fixture.room.table().phase() == sprung_table::Phase::Playing {
                 let table = fixture.room.table();
                 let awaits = table.throw_protocol().is_some_and(|protocol| match protocol.due_since() {
@@ -245,7 +245,7 @@ proptest! {
                 });
                 prop_assert!(table.to_move().is_some() || awaits, "{}", table.state().text());
             }
-            // and what is kept secret was not told
+            // no event contains the secret of the game's dice before the game is over
             if let Some(secret) = fixture.secrets.get("dice").filter(|_| !fixture.room.is_over()) {
                 let secret = Contribution(secret.clone().try_into().unwrap()).to_string();
                 let last = serde_json::to_string(fixture.told.last().unwrap()).unwrap();

@@ -258,17 +258,17 @@ fn a_throw_is_made_once_even_if_the_server_is_killed() {
     let fell = |events: Vec<LoggedEvent>| {
         events.into_iter().find(|entry| matches!(entry.event, TableEvent::Thrown { .. }))
     };
-    // decided and not kept: it comes again, and is the same
+    // the room decided the throw, and the event was not stored: after a restart the same throw is made again
     let once = fell(reveal(&mut fixture, Seat::B).unwrap()).unwrap();
     assert_eq!(fell(reveal(&mut killed, Seat::B).unwrap()).unwrap(), once);
-    // kept: it has fallen
+    // the event was stored: the throw is over
     killed.room = killed.rebuilt();
     let next = number(Seat::B, throw + 1).commitment();
     let again = TableCommand::Reveal { throw, contribution: number(Seat::B, throw), next };
     assert_eq!(killed.refused(Seat::B, again), ErrorCode::Throw);
 }
 
-/// The event of a throw that fell honestly, and a client that has yet to see it.
+/// Returns the event of an honest throw, and a client that has not received it.
 fn about_to_fall(mut fixture: TestRoom) -> (LoggedEvent, Table) {
     reveal(&mut fixture, Seat::A).unwrap();
     let mut client = fixture.client.clone();
@@ -277,7 +277,7 @@ fn about_to_fall(mut fixture: TestRoom) -> (LoggedEvent, Table) {
     (events[1].clone(), client)
 }
 
-/// How a client finds out that a throw was changed: a throw of the game, and the lot.
+/// Returns the error with which a client refuses a changed throw. It is the same for a throw of the game and for the lot.
 fn caught(change: impl Fn(&mut String, &mut sprung_dice::ThrowProof)) -> InvalidEvent {
     let [thrown, drawn] = [both_committed(), lot()].map(|fixture| {
         let (mut entry, mut client) = about_to_fall(fixture);
@@ -306,7 +306,7 @@ fn the_client_detects_a_server_that_does_not_wait() {
 #[test]
 fn the_client_detects_a_lot_drawn_by_the_server_alone() {
     let fixture = two();
-    // as it would be if nobody sat there
+    // the server draws the lot with its own key only, as if no person had a seat
     let secret = sprung_dice::DiceSecret(fixture.secrets.get("dice").unwrap().clone().try_into().unwrap());
     let table = fixture.room.table();
     let drawn = table.throw_protocol().unwrap().draw(secret.key(0), &[None; 4], table.since_throw(), 2);

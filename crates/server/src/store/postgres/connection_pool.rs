@@ -19,7 +19,7 @@ pub const STATEMENT_TIMEOUT: Duration = Duration::from_secs(5);
 /// A future that borrows a connection.
 pub type Statement<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
-/// How connections are opened.
+/// The options with which connections are opened.
 #[derive(Clone)]
 pub struct Connect {
     options: PgConnectOptions,

@@ -9,7 +9,7 @@ use sqlx::{query, query_as, query_scalar};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime};
 
-/// How a process takes part in a cluster.
+/// The configuration of a process that takes part in a cluster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeConfig {
     /// The address at which other nodes reach this one, or an empty text if they do not.

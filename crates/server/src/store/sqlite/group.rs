@@ -8,11 +8,11 @@ use sqlx::sqlite::SqliteConnection;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// What a group has changed.
+/// The changes that a group of appends has made.
 pub struct GroupWritten {
     /// The indices of the appends that do not follow their room's last event and were left out.
     pub refused: Vec<usize>,
-    /// By how much the number of rooms whose last game is not over has grown.
+    /// The increase of the number of rooms whose last game is not over.
     pub more_running: i64,
 }
 

@@ -1,4 +1,4 @@
-//! What was answered is kept, what was refused is not, and a store that failed works again by itself.
+//! Tests: an acknowledged append is stored, a refused one is not, and a store that failed works again by itself.
 
 use super::*;
 use crate::store::contract::{self, entry};

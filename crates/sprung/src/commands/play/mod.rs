@@ -44,7 +44,7 @@ pub struct Arguments {
     /// Moves, throws (:3) and lots (:A) to play first, with blanks between
     #[arg(long, value_name = "\"M1 M2 …\"", requires = "game")]
     moves: Option<String>,
-    /// Who moves for a seat, A to D: person, level:1 to level:10, random, or another player of `sprung match`
+    /// The player of a seat, A to D: person, level:1 to level:10, random, or another player of `sprung match`
     #[arg(long = "seat", value_name = "SEAT=WHO")]
     seats: Vec<SeatArgument>,
     /// A player's name for the record

@@ -10,7 +10,7 @@ use sprung_rules::{AnyState, Effect, Refusal, Seat};
 use std::io;
 use std::path::PathBuf;
 
-/// Whether the game goes on.
+/// The consequence of an input: the game goes on, or it ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum InputFlow {
     On,

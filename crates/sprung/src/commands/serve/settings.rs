@@ -40,7 +40,7 @@ pub struct ServeSettings {
     /// Addresses or networks of the reverse proxies that are believed [default: this machine]
     #[arg(long, env = "SPRUNG_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
     pub trusted_proxy: Vec<IpNetwork>,
-    /// Where games are kept [default: this user's data folder]
+    /// The folder that keeps the games [default: this user's data folder]
     #[arg(long, env = "SPRUNG_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// A PostgreSQL database that keeps the games instead, such as postgres://sprung@host/sprung; nodes share it
@@ -61,7 +61,7 @@ pub struct ServeSettings {
     /// Do not open the browser
     #[arg(long, env = "SPRUNG_NO_OPEN", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "YES/NO", hide_possible_values = true, value_parser = BoolishValueParser::new())]
     pub no_open: Option<bool>,
-    /// What is logged to standard error
+    /// The least severe messages that are logged to standard error
     #[arg(long, env = "SPRUNG_LOG", value_enum, value_name = "LEVEL")]
     pub log: Option<LogLevel>,
     /// Log lines as JSON

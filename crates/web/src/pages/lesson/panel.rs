@@ -51,7 +51,7 @@ pub fn LessonTask(player: LessonPlayer) -> impl IntoView {
     }
 }
 
-/// What one can do besides moving: go on, see the solution, leave for a game.
+/// The actions besides moving: go on, see the solution, leave for a game.
 #[component]
 pub fn LessonActions(player: LessonPlayer) -> impl IntoView {
     let solved = Memo::new(move |_| player.remark.get() == StepRemark::Solved);

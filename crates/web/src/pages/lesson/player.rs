@@ -18,7 +18,7 @@ const TAKE_BACK_DELAY: Duration = Duration::from_millis(1_100);
 /// The time before each scripted reply.
 const REPLY_DELAY: Duration = Duration::from_millis(800);
 
-/// What is said about the step.
+/// The remark about the step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepRemark {
     /// The task has been set.

@@ -26,7 +26,7 @@ struct EvaluatedDecision {
     ply: usize,
     /// The seat's share of the win before the move.
     share: f64,
-    /// How much better the played move was than the second best; `None` if another move was the best.
+    /// The lead of the played move over the second best; `None` if another move was the best.
     lead: Option<f64>,
 }
 

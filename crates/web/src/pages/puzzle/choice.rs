@@ -7,7 +7,7 @@ use sprung_puzzles::{Puzzle, PuzzleFile, PuzzleTheme};
 use sprung_rules::GameId;
 use std::sync::Arc;
 
-/// Which puzzles of a game a person wants.
+/// The kind of puzzles of a game that a person wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleChoice {
     /// The theme; `None` for all.

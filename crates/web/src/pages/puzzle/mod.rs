@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub use choice::PuzzleChoice;
 pub use remark::goal_text;
 
-/// What the page has found for an address.
+/// The puzzle that the page has found for an address.
 #[derive(Clone)]
 enum FoundPuzzle {
     /// The puzzles are being fetched.

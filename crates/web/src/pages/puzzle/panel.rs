@@ -52,7 +52,7 @@ pub fn PuzzleTask(player: PuzzlePlayer) -> impl IntoView {
     }
 }
 
-/// What one can do besides moving: get a hint, see the solution, go on, play on.
+/// The actions besides moving: get a hint, see the solution, go on, play on.
 #[component]
 pub fn PuzzleActions(player: PuzzlePlayer, file: Arc<PuzzleFile>, choice: PuzzleChoice) -> impl IntoView {
     let over = Memo::new(move |_| player.is_over());

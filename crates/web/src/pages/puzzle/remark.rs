@@ -1,10 +1,10 @@
-//! What is said about a puzzle: the goal, the answers to the solver's moves, hints and the solution.
+//! The remarks about a puzzle: the goal, the answers to the solver's moves, hints and the solution.
 
 use crate::locale::{sentence, t, t_with, voice};
 use sprung_puzzles::{Aim, Puzzle, PuzzleAttempt};
 use sprung_rules::{Cell, Effect, GameId};
 
-/// What the page says about a puzzle.
+/// The remark of the page about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleRemark {
     /// The task has been set.

@@ -82,7 +82,7 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
     }
 }
 
-/// What the computer played for a person here who was away, until they move again.
+/// The moves that the computer played for a person here who was away. They are shown until the person moves again.
 #[component]
 fn StandInReport(remote: RemoteTable, game: GameId) -> impl IntoView {
     let report = move || {

@@ -26,7 +26,7 @@ pub use waiting_room::chosen_rules_text;
 /// Seconds of silence after which a missing connection is shown.
 const SILENCE: f64 = 5.0;
 
-/// What the page shows.
+/// The view of a table: a message, the waiting room or a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RemotePage {
     /// Nothing has been received yet.

@@ -96,7 +96,7 @@ fn offered(remote: RemoteTable, open: &OpenOffer) -> String {
     t_with(key, &[("seat", &name(remote, open.seat)), ("names", &names(remote, about))])
 }
 
-/// What a player may do now.
+/// The actions that a player may take now.
 #[derive(Clone, Copy)]
 struct PlayerAbilities {
     remote: RemoteTable,
