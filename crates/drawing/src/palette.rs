@@ -26,72 +26,134 @@ pub enum Palette {
     Monochrome,
 }
 
-/// A colour, named by its purpose.
+/// A colour, named by its purpose. A colour of one game begins with the two letters of the game's clauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // the table below says what each is
 pub enum Colour {
+    /// The ground of the page and of documents.
     Paper,
+    /// Text and lines on paper.
     Ink,
+    /// The labels of columns and rows.
     Quiet,
+    /// Seat A.
     Yellow,
+    /// Seat C.
     Green,
+    /// Seat B.
     Blue,
+    /// Seat D.
     Red,
+    /// The line around pieces that sets them off from their square.
     Keyline,
+    /// The frame around a board.
     Frame,
+    /// Warnings and refusals on boards without a red of their own.
     Alarm,
+    /// The shadow of the die.
     Shadow,
+    /// The faces of the die, and the ground of badges.
     Ivory,
+    /// The pips of the die, and outlines.
     Black,
+    /// RC: the light squares.
     RcPaper,
+    /// RC: the dark squares.
     RcWash,
+    /// RC: the hatching of the dark squares.
     RcHatch,
+    /// RC: the white pieces.
     RcWhite,
+    /// RC: the black pieces.
     RcBlack,
+    /// RC: warnings, refusals and ornaments.
     RcRed,
+    /// RC: the selected piece and its targets.
     RcBlue,
+    /// RC: the last move.
     RcLast,
+    /// KS: the light squares.
     KsLight,
+    /// KS: the dark squares.
     KsDark,
+    /// KS: warnings, refusals and the trim of the pieces.
     KsVermilion,
+    /// KS: the selected piece and the pieces of the second seat.
     KsLapis,
+    /// KS: targets, the last move and ornaments.
     KsGold,
+    /// KS: the pieces of the first seat.
     KsIvory,
+    /// KS: outlines and thin lines.
     KsInk,
+    /// KS: the line around pieces.
     KsKeyline,
+    /// KS: the flourishes on the squares.
     KsPen,
+    /// SK: the gaps between the squares.
     SkGap,
+    /// SK: the first colour of the squares.
     SkLime,
+    /// SK: the second colour of the squares.
     SkOrange,
+    /// SK: the arrows of lime squares.
     SkGreen,
+    /// SK: the arrows of orange squares.
     SkBlue,
+    /// SK: the arrows of the squares of the first row of each side.
     SkBrown,
+    /// SK: the pieces of the first seat.
     SkCream,
+    /// SK: the selected piece, its targets and the pieces of the second seat.
     SkPlum,
+    /// SK: the trim of the pieces of the first seat.
     SkMustard,
+    /// SK: the trim of the pieces of the second seat.
     SkTeal,
+    /// SK: the light on the pieces.
     SkWhite,
+    /// SK: the last move.
     SkLast,
+    /// EC: the board.
     EcWood,
+    /// EC: the grain of the wood.
     EcGrain,
+    /// EC: the edge of the board and of its inlays.
     EcEdge,
+    /// EC: the lines of the board.
     EcInlay,
+    /// EC: the inner square and its corners.
     EcBrass,
+    /// EC: the red stones.
     EcRuby,
+    /// EC: the light on the red stones.
     EcRubyLight,
+    /// EC: the yellow stones.
     EcAmber,
+    /// EC: the light on the yellow stones.
     EcAmberLight,
+    /// EC: the line around stones.
     EcKeyline,
+    /// EC: the last move.
     EcLast,
+    /// RS: the squares of seat A.
     RsYellow,
+    /// RS: the squares of seat C.
     RsGreen,
+    /// RS: the squares of seat B.
     RsBlue,
+    /// RS: the squares of seat D.
     RsRed,
+    /// RS: the light squares of the arms.
     RsTile,
+    /// RS: the ground of the middle.
     RsMiddle,
+    /// RS: the light squares of the middle.
     RsMiddleLight,
+    /// RS: the dark squares of the middle.
     RsMiddleDark,
+    /// RS: the lines of the pieces.
     RsLine,
+    /// RS: the last move.
     RsLast,
 }
 

@@ -17,15 +17,22 @@ impl Cell {
 
 /// One of eight directions; N points away from seat A.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs)] // The names say everything.
 pub enum Direction {
+    /// North: the direction away from seat A.
     N,
+    /// North-east.
     NE,
+    /// East: the direction to the right of seat A.
     E,
+    /// South-east.
     SE,
+    /// South: the direction towards seat A.
     S,
+    /// South-west.
     SW,
+    /// West: the direction to the left of seat A.
     W,
+    /// North-west.
     NW,
 }
 

@@ -207,18 +207,28 @@ pub enum ChatContent {
 /// A ready phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)] // the names are the documentation
 pub enum ChatPhrase {
+    /// "Hello!"
     Hello,
+    /// "Good luck!"
     GoodLuck,
+    /// "Well played!"
     WellPlayed,
+    /// "Oops!"
     Oops,
+    /// "One moment, please."
     OneMoment,
+    /// "Take your time."
     TakeYourTime,
+    /// "I have to go."
     IMustGo,
+    /// "Thank you!"
     ThankYou,
+    /// "Good game!"
     GoodGame,
+    /// "Another one?"
     Again,
+    /// "Goodbye!"
     Goodbye,
 }
 

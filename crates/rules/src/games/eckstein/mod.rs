@@ -23,24 +23,39 @@ pub use points::{Point, Points};
 pub use position::Position;
 
 /// The clause numbers of `docs/rules/eckstein`.
-#[allow(missing_docs)] // The clauses are in the document.
 pub mod clause {
     use crate::Clause;
+    /// EC-B1: The board P1.
     pub const BOARD: Clause = Clause("EC-B1");
+    /// EC-B2: Boards are data.
     pub const DRAWING: Clause = Clause("EC-B2");
+    /// EC-1: Moving.
     pub const TURNS: Clause = Clause("EC-1");
+    /// EC-2: Diagonal lines.
     pub const DIAGONAL: Clause = Clause("EC-2");
+    /// EC-3: Horizontal and vertical lines.
     pub const STRAIGHT: Clause = Clause("EC-3");
+    /// EC-4: No jumping.
     pub const NO_JUMP: Clause = Clause("EC-4");
+    /// EC-5: Capture.
     pub const CAPTURE: Clause = Clause("EC-5");
+    /// EC-6: Taking is automatic.
     pub const TAKING: Clause = Clause("EC-6");
+    /// EC-7: Not between two.
     pub const BETWEEN: Clause = Clause("EC-7");
+    /// EC-8: Passing through.
     pub const PASSING: Clause = Clause("EC-8");
+    /// EC-9: The four corners.
     pub const CORNERS: Clause = Clause("EC-9");
+    /// EC-10: Four stones left.
     pub const FOUR_LEFT: Clause = Clause("EC-10");
+    /// EC-11: House rules.
     pub const HOUSE: Clause = Clause("EC-11");
+    /// EC-20: Variant I.
     pub const ROWS: Clause = Clause("EC-20");
+    /// EC-21: Variant II.
     pub const ENTERING: Clause = Clause("EC-21");
+    /// EC-22: Both variants.
     pub const BOTH: Clause = Clause("EC-22");
     /// All clauses, in the order of the document.
     pub const ALL: &[Clause] = &[

@@ -25,31 +25,53 @@ pub use rules::{Leap, Promotion, Rules};
 pub use squares::{GRID, Square, Squares, SquaresIter};
 
 /// The clause numbers of `docs/rules/kurierschach`.
-#[allow(missing_docs)] // The clauses are in the document.
 pub mod clause {
     use crate::Clause;
+    /// KS-1: The board.
     pub const BOARD: Clause = Clause("KS-1");
+    /// KS-2: The array.
     pub const ARRAY: Clause = Clause("KS-2");
+    /// KS-3: The pawns.
     pub const PAWNS: Clause = Clause("KS-3");
+    /// KS-4: Turns.
     pub const TURNS: Clause = Clause("KS-4");
+    /// KS-5: King and man.
     pub const KOENIG: Clause = Clause("KS-5");
+    /// KS-6: Rook and courier.
     pub const SLIDERS: Clause = Clause("KS-6");
+    /// KS-7: Knight and elder.
     pub const LEAPERS: Clause = Clause("KS-7");
+    /// KS-8: Sneak and queen.
     pub const STEPPERS: Clause = Clause("KS-8");
+    /// KS-9: Pawn and marked pawn.
     pub const PAWN: Clause = Clause("KS-9");
+    /// KS-10: The Tabiya.
     pub const TABIYA: Clause = Clause("KS-10");
+    /// KS-11: One step.
     pub const ONE_STEP: Clause = Clause("KS-11");
+    /// KS-12: No castling.
     pub const NO_CASTLING: Clause = Clause("KS-12");
+    /// KS-13: Check.
     pub const CHECK: Clause = Clause("KS-13");
+    /// KS-14: Mate and stalemate.
     pub const END: Clause = Clause("KS-14");
+    /// KS-15: House rules.
     pub const HOUSE: Clause = Clause("KS-15");
+    /// KS-20: The marked pawn.
     pub const MARKED: Clause = Clause("KS-20");
+    /// KS-21: The leaps.
     pub const LEAP: Clause = Clause("KS-21");
+    /// KS-22: A free file.
     pub const FREE_FILE: Clause = Clause("KS-22");
+    /// KS-23: While leaping.
     pub const NO_CAPTURE: Clause = Clause("KS-23");
+    /// KS-24: The change.
     pub const BECOMES: Clause = Clause("KS-24");
+    /// KS-25: Limits of the leap.
     pub const NEVER_FORWARD: Clause = Clause("KS-25");
+    /// KS-26: The mark counts.
     pub const MARK_COUNTS: Clause = Clause("KS-26");
+    /// KS-27: Other ways to promote.
     pub const PROMOTION: Clause = Clause("KS-27");
     /// All clauses, in the order of the document.
     pub const ALL: &[Clause] = &[

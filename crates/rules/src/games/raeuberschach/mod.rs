@@ -20,22 +20,35 @@ pub use moves::{Move, attacks};
 pub use position::{PieceType, Position};
 
 /// The clause numbers of `docs/rules/raeuberschach`.
-#[allow(missing_docs)] // The clauses are in the document.
 pub mod clause {
     use crate::Clause;
+    /// RC-1: Board and array.
     pub const START: Clause = Clause("RC-1");
+    /// RC-2: The pieces.
     pub const PIECES: Clause = Clause("RC-2");
+    /// RC-3: The pawn.
     pub const PAWN: Clause = Clause("RC-3");
+    /// RC-4: No en passant.
     pub const EN_PASSANT: Clause = Clause("RC-4");
+    /// RC-5: Promotion.
     pub const PROMOTION: Clause = Clause("RC-5");
+    /// RC-6: Turns.
     pub const TURNS: Clause = Clause("RC-6");
+    /// RC-7: Compulsory capture.
     pub const MUST_CAPTURE: Clause = Clause("RC-7");
+    /// RC-8: “Schlag!”.
     pub const SCHLAG: Clause = Clause("RC-8");
+    /// RC-9: Overlooked captures.
     pub const TAKEN_BACK: Clause = Clause("RC-9");
+    /// RC-10: The end.
     pub const END: Clause = Clause("RC-10");
+    /// RC-11: Variant 1.
     pub const LOSES_ALL: Clause = Clause("RC-11");
+    /// RC-12: Variant 2.
     pub const TAKES_ALL: Clause = Clause("RC-12");
+    /// RC-13: Agreement.
     pub const AGREEMENT: Clause = Clause("RC-13");
+    /// RC-14: House rules.
     pub const HOUSE: Clause = Clause("RC-14");
     /// All clauses, in the order of the document.
     pub const ALL: &[Clause] = &[

@@ -8,13 +8,18 @@ use crate::{Cell, Kind, Piece, Seat};
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say everything.
 pub enum PieceType {
+    /// The king, which can be captured like any other piece.
     King,
+    /// The queen, which moves any distance in all eight directions.
     Queen,
+    /// The rook, which moves any distance along ranks and files.
     Rook,
+    /// The bishop, which moves any distance along diagonals.
     Bishop,
+    /// The knight, which leaps one square straight and then one diagonally.
     Knight,
+    /// The pawn, which moves forward and captures diagonally forward.
     Pawn,
 }
 

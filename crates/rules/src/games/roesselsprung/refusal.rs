@@ -182,7 +182,7 @@ impl AttemptedMove<'_> {
         let (owner, piece) = self.game.piece_on(self.position, self.to)?;
         let board = &self.game.board;
         if owner == self.seat {
-            return Some((Reason::OwnPiece, clause::ONE_PER_FIELD, vec![self.to]));
+            return Some((Reason::OwnPiece, clause::ONE_PER_SQUARE, vec![self.to]));
         }
         if self.section() == Section::Opening {
             return Some((Reason::NoCaptureInOpening, clause::NO_CAPTURE, vec![self.to]));
@@ -201,7 +201,7 @@ impl AttemptedMove<'_> {
         let out = |clause| Some((Reason::OutOfArea, clause, vec![self.to]));
         match self.section() {
             Section::Opening if self.target_in(board.marked) => {
-                Some((Reason::OpponentsSquare, clause::OPPONENTS_FIELDS, vec![self.to]))
+                Some((Reason::OpponentsSquare, clause::OPPONENTS_SQUARES, vec![self.to]))
             }
             Section::Opening if !self.target_in(board.opening) => out(clause::OPENING_AREA),
             Section::Opening => self.number_not_due(),
@@ -212,7 +212,7 @@ impl AttemptedMove<'_> {
             }
             Section::Endgame if self.target_in(self.area()) => None,
             Section::Endgame if self.piece.is_defender() && self.target_in(board.marked) => {
-                Some((Reason::OpponentsSquare, clause::OPPONENTS_FIELDS, vec![self.to]))
+                Some((Reason::OpponentsSquare, clause::OPPONENTS_SQUARES, vec![self.to]))
             }
             Section::Endgame if self.piece.is_defender() => out(clause::DEFENDER),
             Section::Endgame => out(clause::ENDGAME_AREA),

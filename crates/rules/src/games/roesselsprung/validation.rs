@@ -83,7 +83,7 @@ fn area(game: &Roesselsprung, section: Section, defender: bool, square: Option<S
     let board = &game.board;
     match (section, defender) {
         (Section::Opening, false) if square.is_some_and(|square| board.marked.has(square)) => {
-            (Squares::EMPTY, clause::OPPONENTS_FIELDS)
+            (Squares::EMPTY, clause::OPPONENTS_SQUARES)
         }
         (Section::Opening, false) => (board.opening, clause::OPENING_AREA),
         (Section::Opening, true) => (Squares::EMPTY, clause::SETTING),
@@ -91,7 +91,7 @@ fn area(game: &Roesselsprung, section: Section, defender: bool, square: Option<S
         (Section::Middle, true) => (board.base, clause::SETTING),
         (Section::Endgame, false) => (board.endgame, clause::ENDGAME_AREA),
         (Section::Endgame, true) if square.is_some_and(|square| !game.defender_area.has(square)) => {
-            (Squares::EMPTY, clause::OPPONENTS_FIELDS)
+            (Squares::EMPTY, clause::OPPONENTS_SQUARES)
         }
         (Section::Endgame, true) => (board.lane & !board.goal, clause::DEFENDER),
     }

@@ -17,21 +17,33 @@ pub use moves::{Move, attackers};
 pub use position::{PieceType, Position};
 
 /// The clause numbers of `docs/rules/schlaukopf`.
-#[allow(missing_docs)] // The clauses are in the document.
 pub mod clause {
     use crate::Clause;
+    /// SK-B1: The arrows.
     pub const ARROWS: Clause = Clause("SK-B1");
+    /// SK-B2: The array.
     pub const START: Clause = Clause("SK-B2");
+    /// SK-1: Turns.
     pub const TURNS: Clause = Clause("SK-1");
+    /// SK-2: Arrows.
     pub const LEAVING: Clause = Clause("SK-2");
+    /// SK-3: Ninny and Brain.
     pub const ONE_SQUARE: Clause = Clause("SK-3");
+    /// SK-4: Numskull.
     pub const ANY_DISTANCE: Clause = Clause("SK-4");
+    /// SK-5: The way.
     pub const OWN_PIECES: Clause = Clause("SK-5");
+    /// SK-6: Capture.
     pub const CAPTURE: Clause = Clause("SK-6");
+    /// SK-7: No compulsion.
     pub const NOT_COMPULSORY: Clause = Clause("SK-7");
+    /// SK-8: Brain captured.
     pub const SCHLAUKOPF_CAPTURED: Clause = Clause("SK-8");
+    /// SK-9: Only the Brains left.
     pub const ONLY_SCHLAUKOEPFE: Clause = Clause("SK-9");
+    /// SK-10: From Ninny to Numskull.
     pub const PROMOTION: Clause = Clause("SK-10");
+    /// SK-11: House rules.
     pub const HOUSE: Clause = Clause("SK-11");
     /// All clauses, in the order of the document.
     pub const ALL: &[Clause] = &[
