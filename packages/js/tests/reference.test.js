@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { IllegalMoveError, deserialize, loadGame } from "sprung";
 import { playable } from "./harness.js";
 
-// `cargo run -p sprung-learning --example reference_games` prints it; `scripts/js-package` stores it
+// `cargo run -p reference-games` prints it; `scripts/js-package` stores it
 const GAMES = JSON.parse(readFileSync(process.env.SPRUNG_REFERENCE_GAMES, "utf8"));
 
 const sorted = (list) => [...list].sort();

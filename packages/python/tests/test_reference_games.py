@@ -11,7 +11,7 @@ import pytest
 
 import sprung
 
-# `cargo run -p sprung-learning --example reference_games` prints it; `scripts/python-package` stores it.
+# `cargo run -p reference-games` prints it; `scripts/python-package` stores it.
 PATH = Path(__file__).parents[3] / "target" / "reference-games.json"
 GAMES: List[Dict[str, Any]] = json.loads(PATH.read_text(encoding="utf-8"))
 

@@ -20,7 +20,12 @@ pub const CRATES: &[CrateRules] = &[
     CrateRules { name: "sprung-engine", uses: &["sprung-tablebase", "sprung-rules"], in_browser: true },
     CrateRules { name: "tuner", uses: &["sprung-engine", "sprung-rules"], in_browser: false },
     CrateRules { name: "sprung-i18n", uses: &["sprung-rules"], in_browser: true },
-    CrateRules { name: "sprung-learning", uses: &["sprung-i18n", "sprung-rules"], in_browser: true },
+    CrateRules { name: "sprung-learning", uses: &["sprung-rules"], in_browser: true },
+    CrateRules {
+        name: "reference-games",
+        uses: &["sprung-learning", "sprung-i18n", "sprung-rules"],
+        in_browser: false,
+    },
     CrateRules { name: "sprung-lessons", uses: &["sprung-rules"], in_browser: true },
     CrateRules { name: "sprung-puzzles", uses: &["sprung-rules"], in_browser: true },
     CrateRules {

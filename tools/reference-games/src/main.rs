@@ -1,7 +1,7 @@
-//! Prints games as JSON, with everything this library says about their positions. The tests of the packages for other languages replay them and
+//! Prints games as JSON, with everything that the libraries say about their positions. The tests of the packages for other languages replay them and
 //! must say the same.
 
-#[path = "../../rules/tests/random_play/mod.rs"]
+#[path = "../../../crates/rules/tests/random_play/mod.rs"]
 #[expect(dead_code, reason = "only the random numbers are used")]
 mod random_play;
 
@@ -11,18 +11,18 @@ use sprung_i18n::{Language, Localizer};
 use sprung_learning::{AnyEncodedState, encode};
 use sprung_rules::{AnyState, GameId, Record, Refusal};
 
-/// The options of the games.
-const GAMES: [(GameId, &[&str], usize); 10] = [
-    (GameId::Roesselsprung, &[], 60),
-    (GameId::Roesselsprung, &["seats=AB", "ending=variant", "board=K2"], 40),
-    (GameId::Schlaukopf, &[], 40),
-    (GameId::Schlaukopf, &["promotion=always"], 30),
-    (GameId::Raeuberschach, &[], 50),
-    (GameId::Raeuberschach, &["variant=2", "en-passant=on"], 40),
-    (GameId::Kurierschach, &[], 40),
-    (GameId::Kurierschach, &["array=sheet", "promotion=instant", "stalemate=loss"], 30),
-    (GameId::Eckstein, &[], 50),
-    (GameId::Eckstein, &["board=P2", "variant=I+II", "capture=optional"], 40),
+/// The name, the options and the plies of each game.
+const GAMES: [(&str, &[&str], usize); 10] = [
+    ("roesselsprung", &[], 60),
+    ("roesselsprung", &["seats=AB", "ending=variant", "board=K2"], 40),
+    ("schlaukopf", &[], 40),
+    ("schlaukopf", &["promotion=always"], 30),
+    ("raeuberschach", &[], 50),
+    ("raeuberschach", &["variant=2", "en-passant=on"], 40),
+    ("kurierschach", &[], 40),
+    ("kurierschach", &["array=sheet", "promotion=instant", "stalemate=loss"], 30),
+    ("eckstein", &[], 50),
+    ("eckstein", &["board=P2", "variant=I+II", "capture=optional"], 40),
 ];
 
 /// The number of refused texts of each position.
@@ -129,7 +129,10 @@ fn main() {
     let games: Vec<Value> = GAMES
         .iter()
         .zip(1_u64..)
-        .map(|(&(id, options, plies), seed)| reference_game(id, options, plies, seed * 1_000))
+        .map(|(&(name, options, plies), seed)| {
+            let id = GameId::read(name).expect("the name of a game");
+            reference_game(id, options, plies, seed * 1_000)
+        })
         .collect();
     println!("{}", Value::Array(games));
 }
