@@ -32,7 +32,7 @@ enum Urgency {
     Chat,
     /// Everything else that does not finish the game in progress, which is refused from three quarters on.
     Ordinary,
-    /// The request finishes the game in progress. It is not refused: when the room is full, the game is over.
+    /// The command finishes the game in progress. It is not refused: when the room is full, the game is over.
     Finishing,
 }
 
