@@ -19,7 +19,7 @@ usage: cargo xtask TASK
   browser        tests the web client in Chromium: every game, every page, keys, phones, offline
   python         builds the wheel of the Python package and tests it in a fresh environment
   js             builds the JavaScript package and tests it in a fresh folder
-  source-checks  checks dependencies between crates, lengths of files and functions, names of types and games, first lines of doc comments, paths in documents and workflows, unfinished work
+  source-checks  checks dependencies between crates, lengths of files and functions, names of types and games, first lines of doc comments, paths in documents and workflows, lines of documents, unfinished work
   api            compares the public API of the published crates with the texts in tools/xtask/api; --write replaces the texts
   package        packages every published crate and builds it from its package, as cargo publish does
   licences       lists the licences of all dependencies and the crates present in several versions

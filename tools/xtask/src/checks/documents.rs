@@ -1,4 +1,4 @@
-//! The paths that the documents and the workflows name must exist.
+//! The paths that the documents and the workflows name must exist, and the lines of the documents have a limit.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,11 @@ const FOLDERS: [&str; 11] = [
     ".cargo/",
 ];
 
-/// Returns every path in backticks and every relative link of the documents, and every path in the workflows, that does not exist.
+/// The most characters of a line, as `.editorconfig` says.
+const MOST_CHARACTERS: usize = 160;
+
+/// Returns every path in backticks and every relative link of the documents, and every path in the workflows, that does not exist, and
+/// every line of the documents that is too long.
 pub fn faults(root: &Path) -> Vec<String> {
     let mut documents = files(root, "md", false);
     documents.extend(files(&root.join("docs"), "md", true));
@@ -57,10 +61,28 @@ fn faults_of(root: &Path, file: &Path) -> Vec<String> {
     let folder = file.parent().unwrap_or(root);
     let missing_paths = paths(&text).into_iter().filter(|path| !root.join(path).exists());
     let missing_links = links(&text).into_iter().filter(|link| !folder.join(link).exists());
-    missing_paths
-        .chain(missing_links)
-        .map(|path| format!("{}: {path} does not exist", file.display()))
-        .collect()
+    let missing = missing_paths.chain(missing_links);
+    let missing = missing.map(|path| format!("{}: {path} does not exist", file.display()));
+    let long = long_line_numbers(&text).into_iter();
+    let long =
+        long.map(|number| format!("{}:{number}: more than {MOST_CHARACTERS} characters", file.display()));
+    missing.chain(long).collect()
+}
+
+/// Returns the numbers of the lines that are too long. The rows of tables and the lines of code cannot be wrapped.
+fn long_line_numbers(text: &str) -> Vec<usize> {
+    let mut is_code = false;
+    let mut numbers = Vec::new();
+    for (line, number) in text.lines().zip(1..) {
+        if line.trim_start().starts_with("```") {
+            is_code = !is_code;
+        }
+        let can_be_wrapped = !is_code && !line.starts_with("    ") && !line.trim_start().starts_with('|');
+        if can_be_wrapped && line.chars().count() > MOST_CHARACTERS {
+            numbers.push(number);
+        }
+    }
+    numbers
 }
 
 /// Returns the paths in backticks, without those that have a placeholder.
@@ -101,6 +123,13 @@ mod tests {
             ["docs/a.md", "tools/b"]
         );
         assert_eq!(links("[a](b.md#c), [d](https://e), [f](#g), ![h](i.png)"), ["b.md", "i.png"]);
+    }
+
+    #[test]
+    fn a_line_of_a_document_has_a_limit_unless_it_is_of_a_table_or_code() {
+        let (short, long) = ("ö".repeat(MOST_CHARACTERS), "ö".repeat(MOST_CHARACTERS + 1));
+        let text = format!("{long}\n{short}\n| {long}\n    {long}\n```sh\n{long}\n```\n- {long}\n");
+        assert_eq!(long_line_numbers(&text), [1, 8]);
     }
 
     #[test]
