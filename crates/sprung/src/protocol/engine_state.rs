@@ -170,12 +170,11 @@ impl EngineState {
 
     /// Returns the number of moves that a seat has decided on.
     pub fn moves_of(&self, seat: Seat) -> usize {
-        let Ok(mut state) = self.game.begin(self.state.start_text().as_deref()) else { return 0 };
+        let mut state = self.state.back_to(0);
         let mut own = 0;
         for text in move_list(&*self.state) {
             own += usize::from(state.turn() == Turn::Seat(seat));
-            // what was played once can be played again
-            let _ = state.play(&text);
+            state.play(&text).expect("a move that was played can be played again");
         }
         own
     }
