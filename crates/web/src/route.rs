@@ -39,7 +39,7 @@ pub enum Route {
     Analyse(Option<(GameId, GameStart)>),
 }
 
-/// Whether a new table is among the public ones.
+/// The listing of a new table: only people with its link find it, or it is among the public ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableListing {
     /// Only people with its link find the table.

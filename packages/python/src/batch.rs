@@ -287,13 +287,13 @@ impl PyBatchedGames {
         read_only(self.arrays.returns.bind(py))
     }
 
-    /// Whether the last step ended each game, so that a new one has begun.
+    /// Returns for each game whether the last step ended it, so that a new one has begun.
     #[getter]
     fn ended<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         read_only(self.arrays.ended.bind(py))
     }
 
-    /// Whether each action is legal, a row for each game.
+    /// Returns for each game a row that says of each action whether it is legal.
     #[getter]
     fn legal_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         read_only(self.arrays.legal.bind(py))
