@@ -43,7 +43,7 @@ for (const game of GAMES) {
 }
 // a worker's requests are not in the page's log
 let engine = 0;
-for (const file of ["thinking.js", "worker.js", "worker_bg.wasm"]) {
+for (const file of ["engine-worker.js", "worker.js", "worker_bg.wasm"]) {
   const { headers } = await fetch(server.url + file, { headers: { "accept-encoding": "br" } });
   engine += Number(headers.get("content-length"));
 }

@@ -178,7 +178,7 @@ export const record = ({ game, rules, moves }) => `[Game "${game}"]\n[Rules "${r
 
 /// Asks a new engine in a worker of the page and returns its last answer.
 export const ask = (page, question) => page.evaluate((question) => new Promise((done) => {
-  const worker = new Worker("thinking.js", { type: "module" });
+  const worker = new Worker("engine-worker.js", { type: "module" });
   worker.onmessage = ({ data }) => {
     const answer = JSON.parse(data);
     if (!answer.done) return;

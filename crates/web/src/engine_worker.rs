@@ -66,7 +66,7 @@ pub fn stop() {
 fn start() -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options("./thinking.js", &options).ok()?;
+    let worker = Worker::new_with_options("./engine-worker.js", &options).ok()?;
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
         if let Some(answer) = event.data().as_string().and_then(|text| engine_json::read(&text)) {
             hear(answer);

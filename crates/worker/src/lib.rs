@@ -1,5 +1,5 @@
 //! The engine in the browser: a module of its own that a Web Worker loads, so that a search never blocks the page.
-//! `static/thinking.js` of the web client passes it requests and posts its answers.
+//! `static/engine-worker.js` of the web client passes it requests and posts its answers.
 
 mod search;
 
