@@ -31,11 +31,11 @@ impl GameSession {
         if self.is_remote() || self.local_game.with_untracked(|local_game| local_game.mine().is_none()) {
             return;
         }
-        let epoch = self.epoch.get_value();
+        let generation = self.generation.get_value();
         let record = self.local_game.with_untracked(|local_game| local_game.record().to_string());
         self.thinking.set(true);
         engine_worker::ask(record, EngineTask::Lines { lines: 1, nodes: HINT_NODES }, move |answer| {
-            if !answer.done || self.epoch.try_get_value() != Some(epoch) {
+            if !answer.done || self.generation.try_get_value() != Some(generation) {
                 return;
             }
             self.thinking.set(false);

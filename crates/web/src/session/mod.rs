@@ -92,8 +92,8 @@ pub struct GameSession {
     pub unconfirmed_move: RwSignal<Option<String>>,
     /// The quarter turns by which the board is drawn.
     pub quarter_turns: RwSignal<u8>,
-    /// A counter of changes: a timer or an engine request of an earlier epoch is void.
-    epoch: StoredValue<u32>,
+    /// A counter of changes: a timer or an engine request of an earlier generation is void.
+    generation: StoredValue<u32>,
     /// The step that is taken after a delay, or at once by a click.
     pending_step: RwSignal<Option<PendingStep>>,
     /// The time at which the animation of the last move ends, in milliseconds since 1970.
@@ -133,7 +133,7 @@ impl GameSession {
             premove: RwSignal::new(None),
             unconfirmed_move: RwSignal::new(None),
             quarter_turns: RwSignal::new(first_quarter_turns(game, own)),
-            epoch: StoredValue::new(0),
+            generation: StoredValue::new(0),
             pending_step: RwSignal::new(None),
             animation_end: StoredValue::new(0.0),
             celebrating: RwSignal::new(Seats::NONE),

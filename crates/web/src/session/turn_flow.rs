@@ -77,7 +77,7 @@ impl GameSession {
 
     /// Changes the game. Timers and engine requests that were started before are void, and the clock of the seat in turn runs.
     pub(super) fn update_game<T>(self, change: impl FnOnce(&mut LocalGame) -> T) -> T {
-        self.epoch.update_value(|epoch| *epoch += 1);
+        self.generation.update_value(|generation| *generation += 1);
         self.pending_step.set(None);
         let changed = self.local_game.try_update(|local_game| {
             let changed = change(local_game);
@@ -155,7 +155,7 @@ impl GameSession {
 
     /// Asks the engine for a move; its answer is played once the person's own move has arrived.
     fn request_engine_move(self, level: u8) {
-        let epoch = self.epoch.get_value();
+        let generation = self.generation.get_value();
         let (record, seed, has_throw) = self.local_game.with_untracked(|local_game| {
             (local_game.record().to_string(), local_game.seed(), local_game.state().throw().is_some())
         });
@@ -167,7 +167,7 @@ impl GameSession {
         };
         let asked_at = browser::uptime();
         engine_worker::ask(record, EngineTask::Move { level, seed }, move |answer: EngineResponse| {
-            if self.epoch.try_get_value() != Some(epoch) {
+            if self.generation.try_get_value() != Some(generation) {
                 return;
             }
             self.thinking.set(false);
@@ -181,10 +181,10 @@ impl GameSession {
 
     /// Takes a step after a delay, unless the game changes or another step is scheduled meanwhile.
     pub(super) fn schedule(self, step: PendingStep, milliseconds: u32) {
-        let epoch = self.epoch.get_value();
+        let generation = self.generation.get_value();
         self.pending_step.set(Some(step.clone()));
         let due = move || {
-            let still_pending = self.epoch.try_get_value() == Some(epoch)
+            let still_pending = self.generation.try_get_value() == Some(generation)
                 && self.pending_step.with_untracked(|pending| *pending == Some(step));
             if still_pending {
                 self.run_pending_step();

@@ -57,16 +57,16 @@ impl GameSession {
         });
         if from < end {
             self.view_ply(from);
-            self.replay_step(from, end, self.epoch.get_value());
+            self.replay_step(from, end, self.generation.get_value());
         }
     }
 
-    fn replay_step(self, ply: usize, end: usize, epoch: u32) {
+    fn replay_step(self, ply: usize, end: usize, generation: u32) {
         let speed = settings().with_untracked(|settings| settings.computer_speed);
         let delay = speed.milliseconds().max(SHORTEST_REPLAY_STEP);
         let next = move || {
             let unchanged =
-                self.epoch.try_get_value() == Some(epoch) && self.viewed_ply.get_untracked() == Some(ply);
+                self.generation.try_get_value() == Some(generation) && self.viewed_ply.get_untracked() == Some(ply);
             if !unchanged {
                 return;
             }
@@ -74,7 +74,7 @@ impl GameSession {
             self.view_ply_with(ply + 1, &effects);
             self.last_effects.set(effects);
             if ply + 1 < end {
-                self.replay_step(ply + 1, end, epoch);
+                self.replay_step(ply + 1, end, generation);
             }
         };
         set_timeout(next, Duration::from_millis(u64::from(delay)));
