@@ -3,9 +3,9 @@
 use crate::browser;
 use crate::session::GameSession;
 use js_sys::{Array, Function, Object, Reflect};
-use leptos::prelude::*;
+use leptos::prelude::{Effect as ReactiveEffect, *};
 use sprung_drawing::{SvgNumber, View};
-use sprung_rules::{Cell, Effect as Consequence, Layout};
+use sprung_rules::{Cell, Effect, Layout};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
@@ -20,10 +20,10 @@ const ARC: f32 = 16.0;
 
 /// Animates every move of a session that has several jumps.
 pub fn animate(session: GameSession, layout: StoredValue<Layout>) {
-    Effect::new(move || {
+    ReactiveEffect::new(move || {
         let jumps = session.last_effects.with(|effects| {
             effects.iter().find_map(|effect| match effect {
-                Consequence::Moved { from, to, way, .. } if way.len() > 1 => Some((*from, *to, way.clone())),
+                Effect::Moved { from, to, way, .. } if way.len() > 1 => Some((*from, *to, way.clone())),
                 _ => None,
             })
         });

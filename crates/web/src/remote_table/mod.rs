@@ -18,7 +18,7 @@ use dice_commitments::ThrowPart;
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use socket::SocketListener;
-use sprung_rules::{Effect as Consequence, Outcome, Seat, Seats, Termination as Ended};
+use sprung_rules::{Effect, Outcome, Seat, Seats, Termination};
 use sprung_table::{InvalidEvent, Phase, RecordVerification, RecordVerificationError, Table};
 use sprung_wire::{
     Access, ChatContent, ClientMessage, EndReason, ErrorCode, Hello, LoggedEvent, Request, RequestError,
@@ -256,7 +256,7 @@ impl RemoteTable {
 
     /// Lets the session follow the table. `effects` are those of a single move; after several moves or none, pieces only find their
     /// places.
-    fn show(self, effects: Vec<Consequence>) {
+    fn show(self, effects: Vec<Effect>) {
         let Some(Some(session)) = self.session.try_get_value() else { return };
         let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.here(table)));
         if let Some(table) = table {
@@ -426,15 +426,15 @@ impl SocketListener for RemoteTable {
 }
 
 /// Returns how a game ended other than by its rules, which a local game knows itself.
-fn ended(how: &EndReason, result: sprung_wire::GameResult) -> Option<(Ended, Option<Outcome>)> {
+fn ended(how: &EndReason, result: sprung_wire::GameResult) -> Option<(Termination, Option<Outcome>)> {
     let how = match how {
         EndReason::Rules { .. } => return None,
-        EndReason::Resignation(seats) => Ended::Resignation(*seats),
-        EndReason::Time(seats) => Ended::Time(*seats),
-        EndReason::Left(seats) => Ended::Abandoned(*seats),
-        EndReason::Agreement => Ended::Agreement,
-        EndReason::Length => Ended::Unstated,
-        EndReason::Abort | EndReason::Closed => Ended::Abandoned(sprung_rules::Seats::NONE),
+        EndReason::Resignation(seats) => Termination::Resignation(*seats),
+        EndReason::Time(seats) => Termination::Time(*seats),
+        EndReason::Left(seats) => Termination::Abandoned(*seats),
+        EndReason::Agreement => Termination::Agreement,
+        EndReason::Length => Termination::Unstated,
+        EndReason::Abort | EndReason::Closed => Termination::Abandoned(sprung_rules::Seats::NONE),
     };
     let outcome = match result {
         sprung_wire::GameResult::None => None,

@@ -5,17 +5,17 @@ use crate::local_game::SeatPlayer;
 use crate::settings::settings;
 use crate::{board, browser};
 use leptos::prelude::*;
-use sprung_rules::Effect as Consequence;
+use sprung_rules::Effect;
 
 /// Milliseconds of a jump that a person here has made, and knows.
 const OWN_JUMP: u32 = 200;
 
 impl GameSession {
     /// Returns the milliseconds of each jump of a move: those of others are slow enough to follow.
-    pub fn jump_duration(self, effects: &[Consequence]) -> u32 {
+    pub fn jump_duration(self, effects: &[Effect]) -> u32 {
         let pace = settings().with_untracked(|settings| settings.computer_speed.jump_milliseconds());
         let is_own = effects.iter().any(|effect| match effect {
-            Consequence::Moved { piece, .. } => self
+            Effect::Moved { piece, .. } => self
                 .local_game
                 .with_untracked(|local_game| local_game.players().at(piece.seat) == SeatPlayer::Local),
             _ => false,
@@ -24,9 +24,9 @@ impl GameSession {
     }
 
     /// Notes how long the animation of a move takes.
-    pub(super) fn begin_animation(self, effects: &[Consequence]) {
+    pub(super) fn begin_animation(self, effects: &[Effect]) {
         let jumps = effects.iter().find_map(|effect| match effect {
-            Consequence::Moved { way, .. } if way.len() > 1 => Some(way.len() as u32),
+            Effect::Moved { way, .. } if way.len() > 1 => Some(way.len() as u32),
             _ => None,
         });
         let duration = match jumps {

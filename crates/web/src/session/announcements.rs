@@ -4,13 +4,13 @@ use super::GameSession;
 use crate::local_game::LocalGame;
 use crate::locale::{language, movement_text, sentence, t, t_with, voice};
 use crate::settings::settings;
-use leptos::prelude::*;
+use leptos::prelude::{Effect as ReactiveEffect, *};
 use sprung_i18n::Language;
-use sprung_rules::{Effect as Consequence, Outcome, Piece, Reason, Refusal, Seat, Threats};
+use sprung_rules::{Effect, Outcome, Piece, Reason, Refusal, Seat, Threats};
 
 impl GameSession {
     /// Announces in one message what happened, what is threatened, and whose turn it is.
-    pub(super) fn announce(self, effects: &[Consequence]) {
+    pub(super) fn announce(self, effects: &[Effect]) {
         let announcement = self.local_game.with_untracked(|local_game| {
             let (voice, state) = (voice(self.game), local_game.state());
             let mut parts = Vec::new();
@@ -54,15 +54,15 @@ impl GameSession {
     }
 
     /// Returns the piece that matters most in what happened: a captured one, a moved one, otherwise that of the seat in turn.
-    fn subject_of(self, local_game: &LocalGame, effects: &[Consequence]) -> Option<Piece> {
+    fn subject_of(self, local_game: &LocalGame, effects: &[Effect]) -> Option<Piece> {
         let captured = effects.iter().find_map(|effect| match effect {
-            Consequence::Removed { piece, .. } => Some(*piece),
+            Effect::Removed { piece, .. } => Some(*piece),
             _ => None,
         });
         let moved = || {
             effects.iter().rev().find_map(|effect| match effect {
-                Consequence::Moved { piece, .. } | Consequence::Placed { piece, .. } => Some(*piece),
-                Consequence::Changed { to, .. } => Some(*to),
+                Effect::Moved { piece, .. } | Effect::Placed { piece, .. } => Some(*piece),
+                Effect::Changed { to, .. } => Some(*to),
                 _ => None,
             })
         };
@@ -91,7 +91,7 @@ impl GameSession {
                 _ => self.announce(&[]),
             }
         };
-        Effect::watch(language, again, false);
+        ReactiveEffect::watch(language, again, false);
     }
 
     /// Asks whether a move is meant.
@@ -154,7 +154,7 @@ impl GameSession {
         effects.map_or_else(|_| text.to_string(), |effects| self.describe(&effects))
     }
 
-    fn describe(self, effects: &[Consequence]) -> String {
+    fn describe(self, effects: &[Effect]) -> String {
         self.local_game
             .with_untracked(|local_game| voice(self.game).announcement(effects, local_game.state().layout()))
     }
@@ -218,11 +218,9 @@ fn speaks_of_piece(reason: &Reason) -> bool {
 }
 
 /// Returns the clause of what did not happen: a turn passed, a piece that did not change.
-fn clause(effects: &[Consequence]) -> Option<String> {
+fn clause(effects: &[Effect]) -> Option<String> {
     effects.iter().find_map(|effect| match effect {
-        Consequence::Passed { clause, .. } | Consequence::Unchanged { clause, .. } => {
-            Some(clause.to_string())
-        }
+        Effect::Passed { clause, .. } | Effect::Unchanged { clause, .. } => Some(clause.to_string()),
         _ => None,
     })
 }

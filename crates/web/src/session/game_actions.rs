@@ -4,7 +4,7 @@ use super::{GameSession, playing_time};
 use crate::local_game::LocalGame;
 use crate::locale::t;
 use leptos::prelude::*;
-use sprung_rules::Effect as Consequence;
+use sprung_rules::Effect;
 
 impl GameSession {
     /// Takes back to a person's last decision.
@@ -51,7 +51,7 @@ impl GameSession {
     }
 
     /// Shows that a seat has left the game: it is over, or the others play on.
-    pub(super) fn after_seat_left(self, effects: &[Consequence]) {
+    pub(super) fn after_seat_left(self, effects: &[Effect]) {
         self.stop_engine();
         self.refresh(effects);
         self.announce(effects);

@@ -4,7 +4,7 @@ use super::GameSession;
 use crate::engine_worker;
 use crate::locale::{t_with, voice};
 use leptos::prelude::*;
-use sprung_rules::{AnyState, Cell, Effect as Consequence, line_purpose, purposes};
+use sprung_rules::{AnyState, Cell, Effect, line_purpose, purposes};
 #[cfg(feature = "whole")]
 use sprung_wire::engine::EngineResponse;
 use sprung_wire::engine::{EngineLine, EngineScore, EngineTask};
@@ -82,8 +82,8 @@ impl GameSession {
 pub fn way_of(state: &dyn AnyState, text: &str) -> Vec<Cell> {
     let effects = state.effects(text).unwrap_or_else(|_| Vec::new());
     let way = effects.into_iter().find_map(|effect| match effect {
-        Consequence::Moved { from, way, .. } => Some(std::iter::once(from).chain(way).collect()),
-        Consequence::Placed { cell, .. } => Some(vec![cell, cell]),
+        Effect::Moved { from, way, .. } => Some(std::iter::once(from).chain(way).collect()),
+        Effect::Placed { cell, .. } => Some(vec![cell, cell]),
         _ => None,
     });
     way.unwrap_or_else(Vec::new)
@@ -92,8 +92,8 @@ pub fn way_of(state: &dyn AnyState, text: &str) -> Vec<Cell> {
 /// Returns the cells on which a move begins and ends.
 pub(super) fn ends_of(state: &dyn AnyState, text: &str) -> Option<(Cell, Cell)> {
     state.effects(text).ok()?.into_iter().find_map(|effect| match effect {
-        Consequence::Moved { from, to, .. } => Some((from, to)),
-        Consequence::Placed { cell, .. } => Some((cell, cell)),
+        Effect::Moved { from, to, .. } => Some((from, to)),
+        Effect::Placed { cell, .. } => Some((cell, cell)),
         _ => None,
     })
 }

@@ -29,7 +29,7 @@ use crate::{browser, engine_worker, game_storage};
 use leptos::prelude::*;
 use playing_time::playing_time;
 use sprung_drawing::Mark;
-use sprung_rules::{AnyState, Cell, Effect as Consequence, GameId, Layout, Piece, Seat, Seats, Turn};
+use sprung_rules::{AnyState, Cell, Effect, GameId, Layout, Piece, Seat, Seats, Turn};
 use turn_flow::PendingStep;
 
 #[cfg(feature = "whole")]
@@ -76,8 +76,8 @@ pub struct GameSession {
     pub announcement: RwSignal<String>,
     /// The piece that an announcement speaks of, with the announcement.
     subject: RwSignal<Option<(Piece, String)>>,
-    /// The effects of the last move, for the page to animate.
-    pub last_effects: RwSignal<Vec<Consequence>>,
+    /// What the last move did, for the page to animate.
+    pub last_effects: RwSignal<Vec<Effect>>,
     /// Whether the engine searches for a move or a hint.
     pub thinking: RwSignal<bool>,
     /// The way of a hint: the cell it begins on and every landing; empty without a hint.

@@ -6,7 +6,7 @@ use super::turn_flow::PendingStep;
 use crate::browser;
 use crate::locale::{sentence, t};
 use leptos::prelude::*;
-use sprung_rules::Effect as Consequence;
+use sprung_rules::Effect;
 
 /// Milliseconds before the first step of the animation.
 const FIRST_STEP_DELAY: u32 = 350;
@@ -31,7 +31,7 @@ impl GameSession {
     }
 
     /// Returns the moves of the opening animation; none once anything was played.
-    fn opening_moves(self) -> Vec<Consequence> {
+    fn opening_moves(self) -> Vec<Effect> {
         self.local_game.with_untracked(|local_game| match local_game.record().entries() {
             0 => local_game.state().before_play(),
             _ => Vec::new(),

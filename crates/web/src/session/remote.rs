@@ -8,7 +8,7 @@ use {
     super::{first_quarter_turns, own_seat},
     crate::local_game::LocalGame,
     crate::sound,
-    sprung_rules::Effect as Consequence,
+    sprung_rules::Effect,
 };
 
 /// The callbacks by which a session reaches its remote table.
@@ -55,7 +55,7 @@ impl GameSession {
 
     /// Replaces the game by the remote table's. A move that was shown before the table had decided on it gives way.
     #[cfg(feature = "whole")]
-    pub fn follow_remote(self, local_game: LocalGame, effects: Vec<Consequence>) {
+    pub fn follow_remote(self, local_game: LocalGame, effects: Vec<Effect>) {
         let (before, after) = (self.local_game.with_untracked(visible_state), visible_state(&local_game));
         let people = |local_game: &LocalGame| local_game.players().people(local_game.seats());
         let (sat, sit) = (self.local_game.with_untracked(people), people(&local_game));

@@ -9,7 +9,7 @@ use crate::settings::settings;
 use crate::{browser, engine_worker, game_storage, sound};
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
-use sprung_rules::Effect as Consequence;
+use sprung_rules::Effect;
 use sprung_wire::engine::{EngineResponse, EngineTask};
 use std::time::Duration;
 
@@ -88,13 +88,13 @@ impl GameSession {
     }
 
     /// Shows what a move did, then lets the turn advance.
-    fn show_move(self, effects: Vec<Consequence>) {
+    fn show_move(self, effects: Vec<Effect>) {
         self.refresh(&effects);
         self.begin_animation(&effects);
         sound::play_effects(&effects);
         self.announce(&effects);
         self.face_player_in_turn();
-        let passed = effects.iter().any(|effect| matches!(effect, Consequence::Passed { .. }));
+        let passed = effects.iter().any(|effect| matches!(effect, Effect::Passed { .. }));
         self.last_effects.set(effects);
         if passed {
             self.schedule(PendingStep::PassedTurn, PASSED_TURN_DELAY);
@@ -104,7 +104,7 @@ impl GameSession {
     }
 
     /// Clears the input, moves the pieces and saves the game after a change of the position.
-    pub(super) fn refresh(self, effects: &[Consequence]) {
+    pub(super) fn refresh(self, effects: &[Effect]) {
         self.viewed_ply.set(None);
         self.hint.set(Vec::new());
         self.unconfirmed_move.set(None);

@@ -7,7 +7,7 @@ use crate::local_game::{SeatPlayer, Selection};
 use crate::settings::settings;
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
-use sprung_rules::{Effect as Consequence, Turn};
+use sprung_rules::{Effect, Turn};
 use std::time::Duration;
 
 /// Milliseconds that every step of a replay is shown at least.
@@ -29,7 +29,7 @@ impl GameSession {
     }
 
     /// Views the game after so many plies, with the effects of the last of them to animate.
-    fn view_ply_with(self, plies: usize, effects: &[Consequence]) {
+    fn view_ply_with(self, plies: usize, effects: &[Effect]) {
         let all = self.plies();
         self.selection.set(Selection::default());
         self.hint.set(Vec::new());
@@ -65,8 +65,8 @@ impl GameSession {
         let speed = settings().with_untracked(|settings| settings.computer_speed);
         let delay = speed.milliseconds().max(SHORTEST_REPLAY_STEP);
         let next = move || {
-            let unchanged =
-                self.generation.try_get_value() == Some(generation) && self.viewed_ply.get_untracked() == Some(ply);
+            let unchanged = self.generation.try_get_value() == Some(generation)
+                && self.viewed_ply.get_untracked() == Some(ply);
             if !unchanged {
                 return;
             }
@@ -86,7 +86,7 @@ impl GameSession {
     }
 
     /// Returns what a ply did; nothing if it was not played.
-    pub(super) fn effects_of(self, ply: usize) -> Vec<Consequence> {
+    pub(super) fn effects_of(self, ply: usize) -> Vec<Effect> {
         self.local_game.with_untracked(|local_game| {
             let state = local_game.state();
             let played = state.played();

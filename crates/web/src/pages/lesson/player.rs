@@ -7,10 +7,10 @@ use crate::locale::{language, sentence, t_with, voice};
 use crate::pages::play::{DIE_ID, to_board};
 use crate::session::{GameSession, RemoteCallbacks, own_seat, way_of};
 use leptos::leptos_dom::helpers::set_timeout;
-use leptos::prelude::*;
+use leptos::prelude::{Effect as ReactiveEffect, *};
 use sprung_i18n::Language;
 use sprung_lessons::{AttemptAnswer, BilingualText, Lesson, StepStart};
-use sprung_rules::{AnyState, Effect as Consequence, GameId, Layout, Refusal, Seats};
+use sprung_rules::{AnyState, Effect, GameId, Layout, Refusal, Seats};
 use std::time::Duration;
 
 /// The time in which a move that misses the goal is seen before it is taken back.
@@ -214,7 +214,7 @@ impl LessonPlayer {
         });
     }
 
-    fn show(self, state: &dyn AnyState, effects: Vec<Consequence>) {
+    fn show(self, state: &dyn AnyState, effects: Vec<Effect>) {
         let local_game = self.with_untracked(|lesson| local_game(lesson, state));
         self.session.follow_remote(local_game, effects);
     }
@@ -273,7 +273,7 @@ impl LessonPlayer {
 
     /// Says the task, every answer and every refusal to a screen reader.
     pub fn speak_into(self, spoken: RwSignal<String>) {
-        Effect::new(move |before: Option<(StepRemark, usize)>| {
+        ReactiveEffect::new(move |before: Option<(StepRemark, usize)>| {
             let remark = self.remark.get();
             let (step, count) = self.with(|lesson| (lesson.place(), lesson.course().steps.len()));
             match self.selection_text() {

@@ -10,7 +10,7 @@ use crate::session::{GameSession, RemoteCallbacks, way_of};
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use sprung_puzzles::{PuzzleAnswer, PuzzleAttempt};
-use sprung_rules::{AnyState, Effect as Consequence, GameId, Record, Refusal, Seat, Seats, Turn};
+use sprung_rules::{AnyState, Effect, GameId, Record, Refusal, Seat, Seats, Turn};
 use sprung_wire::engine::EngineTask;
 use std::sync::Arc;
 use std::time::Duration;
@@ -185,13 +185,13 @@ impl PuzzlePlayer {
         self.show_attempt(Vec::new());
     }
 
-    fn show_attempt(self, effects: Vec<Consequence>) {
+    fn show_attempt(self, effects: Vec<Effect>) {
         let attempt = self.attempt.get_untracked();
         self.show(attempt.state(), effects, attempt.seat());
     }
 
     /// Shows a position, in which a person may move for a seat.
-    fn show(self, state: &dyn AnyState, effects: Vec<Consequence>, seat: Option<Seat>) {
+    fn show(self, state: &dyn AnyState, effects: Vec<Effect>, seat: Option<Seat>) {
         let turns = self.session.quarter_turns.get_untracked();
         self.session.follow_remote(local_game(state, seat), effects);
         // the board lies as the person has turned it
