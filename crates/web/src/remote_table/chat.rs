@@ -46,7 +46,7 @@ impl RemoteTable {
                 NamedAuthor::Player(name.unwrap_or_else(|| seat.to_string()))
             }
         };
-        self.talk.update(|talk| talk.push((person, words.clone())));
+        self.chat.update(|chat| chat.push((person, words.clone())));
     }
 
     /// Returns whether a message's author is a person in this browser.

@@ -1,4 +1,5 @@
-//! This browser's part in every throw: it commits to a number beforehand and reveals it when the throw is due, without a person.
+//! The contributions of this browser's seats to throws: the page commits to a number beforehand and reveals it when the throw is due, without
+//! asking the person.
 
 use super::RemoteTable;
 use crate::room_storage;
@@ -15,24 +16,24 @@ impl RemoteTable {
     pub(super) fn send_due_commitments(self) {
         let own = self.you.get_untracked().seats;
         for seat in own.iter() {
-            let ask =
+            let due =
                 self.table.with_untracked(|table| table.as_ref().and_then(|table| self.part_of(table, seat)));
-            if let Some((part, ask)) = ask
-                && !self.shown.with_value(|shown| shown.contains(&part))
+            if let Some((part, command)) = due
+                && !self.sent_parts.with_value(|sent| sent.contains(&part))
             {
-                self.shown.update_value(|shown| {
-                    shown.insert(part);
+                self.sent_parts.update_value(|sent| {
+                    sent.insert(part);
                 });
-                self.send_request(Some(seat), ask);
+                self.send_request(Some(seat), command);
             }
         }
     }
 
-    /// Forgets a commitment that came too late.
-    pub(super) fn forget_promise(self, seat: Seat, throw: u32) {
+    /// Forgets that a commitment was sent, because the server refused it.
+    pub(super) fn forget_commitment(self, seat: Seat, throw: u32) {
         let game = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::game));
-        self.shown.update_value(|shown| {
-            shown.remove(&(game, seat, throw, false));
+        self.sent_parts.update_value(|sent| {
+            sent.remove(&(game, seat, throw, false));
         });
     }
 
@@ -51,7 +52,7 @@ impl RemoteTable {
         let known = room_storage::committed_number(&room, game, seat, throw);
         let holds =
             commitments.now.zip(known).is_some_and(|(commitment, number)| commitment.opens_with(&number));
-        let promised = |throw| {
+        let commit = |throw| {
             let commitment = || drawn(throw).commitment();
             let may = protocol.may_commit(seat, throw);
             may.then(|| {
@@ -59,14 +60,14 @@ impl RemoteTable {
             })
         };
         if protocol.due_since().is_none() {
-            return if holds { None } else { promised(throw) };
+            return if holds { None } else { commit(throw) };
         }
         match known {
             Some(number) if holds && !commitments.revealed => {
                 let next = drawn(throw + 1).commitment();
                 Some(((game, seat, throw, true), TableCommand::Reveal { throw, contribution: number, next }))
             }
-            _ if commitments.next.is_none() => promised(throw + 1),
+            _ if commitments.next.is_none() => commit(throw + 1),
             _ => None,
         }
     }
@@ -99,11 +100,11 @@ impl RemoteTable {
                 self.left_out.set(left_out);
                 let own = self.you.get_untracked().seats;
                 let sent = |seat: Seat, revealed: bool| {
-                    self.shown.with_value(|shown| shown.contains(&(game, seat, evidence.throw, revealed)))
+                    self.sent_parts.with_value(|sent| sent.contains(&(game, seat, evidence.throw, revealed)))
                 };
                 for seat in left_out.iter().filter(|&seat| own.has(seat)) {
                     if sent(seat, true) || sent(seat, false) {
-                        // said here at once: the others hear it from the server, which may not want them to
+                        // The protest is shown here at once. The others learn of it from the server, which may withhold it.
                         self.note_protest(seat, evidence.throw);
                         self.send_request(Some(seat), TableCommand::Dispute { throw: evidence.throw });
                     }

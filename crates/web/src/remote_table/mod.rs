@@ -39,27 +39,27 @@ pub struct RemoteTable {
     pub you: RwSignal<Access>,
     pub watchers: RwSignal<u32>,
     /// The chat messages, in order.
-    pub talk: RwSignal<Vec<(NamedAuthor, ChatContent)>>,
+    pub chat: RwSignal<Vec<(NamedAuthor, ChatContent)>>,
     /// The muted authors of messages.
     pub muted: RwSignal<BTreeSet<NamedAuthor>>,
     pub error: RwSignal<Option<RemoteError>>,
     /// The time of the last message from the server, by the page's [uptime](browser::uptime).
-    pub heard: RwSignal<f64>,
+    pub last_message_at: RwSignal<f64>,
     /// The time at which the connection was last replaced because of silence.
-    renewed: StoredValue<f64>,
+    reconnected_at: StoredValue<f64>,
     /// The milliseconds by which this machine's time of day was ahead of the page's uptime when the connection was last checked.
     day_offset: StoredValue<f64>,
     /// The milliseconds by which the server's time is ahead of the page's uptime.
-    ahead: RwSignal<f64>,
+    server_offset: RwSignal<f64>,
     /// The session of the game in progress, once there is one.
     session: StoredValue<Option<GameSession>>,
     entries: StoredValue<Vec<LoggedEvent>>,
     /// The requests that are not yet acknowledged, which are repeated on every new connection.
-    unheard: StoredValue<Vec<Request>>,
+    pending_requests: StoredValue<Vec<Request>>,
     /// The answer to the hello, until all parts of its history have arrived.
-    arriving: StoredValue<Option<Welcome>>,
-    /// The parts in throws that were sent on this connection.
-    shown: StoredValue<BTreeSet<ThrowPart>>,
+    partial_welcome: StoredValue<Option<Welcome>>,
+    /// The commitments and numbers that were sent on this connection.
+    sent_parts: StoredValue<BTreeSet<ThrowPart>>,
     /// The seat whose new link was requested here, and its token.
     issuing: StoredValue<Option<(Seat, sprung_wire::Token)>>,
     /// A new link to a seat, for its person.
@@ -91,7 +91,7 @@ pub enum RemoteError {
 
 impl RemoteTable {
     /// Connects to a table, as a player or a watcher. Tokens in the address are stored and removed from the address bar.
-    pub fn visit(room: String, handed_over: Option<&str>, watches: bool) -> RemoteTable {
+    pub fn connect(room: String, handed_over: Option<&str>, watches: bool) -> RemoteTable {
         if let Some(tokens) = handed_over {
             room_storage::update(&room, |keys| keys.take_over(tokens));
             browser::replace_address(&Route::Table(room.clone(), None).address());
@@ -103,17 +103,17 @@ impl RemoteTable {
             table: RwSignal::new(None),
             you: RwSignal::new(Access::default()),
             watchers: RwSignal::new(0),
-            talk: RwSignal::new(Vec::new()),
+            chat: RwSignal::new(Vec::new()),
             error: RwSignal::new(None),
-            heard: RwSignal::new(browser::uptime()),
-            renewed: StoredValue::new(0.0),
+            last_message_at: RwSignal::new(browser::uptime()),
+            reconnected_at: StoredValue::new(0.0),
             day_offset: StoredValue::new(browser::now() - browser::uptime()),
-            ahead: RwSignal::new(0.0),
+            server_offset: RwSignal::new(0.0),
             session: StoredValue::new(None),
             entries: StoredValue::new(Vec::new()),
-            unheard: StoredValue::new(Vec::new()),
-            arriving: StoredValue::new(None),
-            shown: StoredValue::new(BTreeSet::new()),
+            pending_requests: StoredValue::new(Vec::new()),
+            partial_welcome: StoredValue::new(None),
+            sent_parts: StoredValue::new(BTreeSet::new()),
             issuing: StoredValue::new(None),
             issued: RwSignal::new(None),
             stand_in_moves: RwSignal::default(),
@@ -142,7 +142,7 @@ impl RemoteTable {
 
     /// Returns whether the server knows no such room.
     pub fn room_is_unknown(self) -> bool {
-        let unknown = |trouble: &Option<RemoteError>| matches!(trouble, Some(RemoteError::Refused(refusal)) if refusal.code == ErrorCode::NoRoom);
+        let unknown = |error: &Option<RemoteError>| matches!(error, Some(RemoteError::Refused(refusal)) if refusal.code == ErrorCode::NoRoom);
         self.table.with(Option::is_none) && self.error.with(unknown)
     }
 
@@ -156,21 +156,21 @@ impl RemoteTable {
     }
 
     /// Returns the server's time in milliseconds at an uptime of the page.
-    pub fn server_time(self, here: f64) -> u64 {
-        (here + self.ahead.get()).max(0.0) as u64
+    pub fn server_time(self, uptime: f64) -> u64 {
+        (uptime + self.server_offset.get()).max(0.0) as u64
     }
 
     /// Sends a person's request; it is repeated on every new connection until it is answered.
-    pub fn ask(self, seat: Option<Seat>, ask: TableCommand) {
+    pub fn ask(self, seat: Option<Seat>, command: TableCommand) {
         self.error.set(None);
-        self.send_request(seat, ask);
+        self.send_request(seat, command);
     }
 
     /// Sends a request of a person or of the page itself.
-    fn send_request(self, seat: Option<Seat>, ask: TableCommand) {
-        let request = Request { id: format!("{:016x}", browser::random()), seat, command: ask };
-        self.unheard.update_value(|unheard| unheard.push(request.clone()));
-        socket::say(&ClientMessage::Request(request));
+    fn send_request(self, seat: Option<Seat>, command: TableCommand) {
+        let request = Request { id: format!("{:016x}", browser::random()), seat, command };
+        self.pending_requests.update_value(|pending| pending.push(request.clone()));
+        socket::send(&ClientMessage::Request(request));
     }
 
     /// Returns one of the own seats, the one in turn first.
@@ -185,7 +185,7 @@ impl RemoteTable {
         self.table.with(|table| table.as_ref().map(look))
     }
 
-    /// Calls a function with the table; before its first event there is nobody and nothing, which is the default.
+    /// Calls a function with the table; returns the default before its first event.
     pub fn with_or_default<T: Default>(self, look: impl FnOnce(&Table) -> T) -> T {
         self.with(look).unwrap_or_default()
     }
@@ -201,15 +201,16 @@ impl RemoteTable {
 
     /// Opens a session of the game in progress.
     pub fn open_session(self) -> Option<GameSession> {
-        let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.here(table)))?;
-        let far = RemoteCallbacks {
+        let table =
+            self.table.with_untracked(|table| table.as_ref().map(|table| self.local_mirror(table)))?;
+        let callbacks = RemoteCallbacks {
             send_move: Callback::new(move |text: String| self.send_move(text)),
             throw_dice: None,
             give_hint: None,
             person_name: Callback::new(move |seat: Seat| untrack(|| self.person(seat))),
             own_seats: Callback::new(move |()| self.you.with_untracked(|you| you.seats)),
         };
-        let session = GameSession::new_remote(table, far);
+        let session = GameSession::new_remote(table, callbacks);
         self.session.set_value(Some(session));
         Some(session)
     }
@@ -229,6 +230,7 @@ impl RemoteTable {
         sprung_table::verify_throws(&record)
     }
 
+    /// Sends a move of the seat in turn.
     fn send_move(self, text: String) {
         let Some((seat, ply)) = self.table.with_untracked(|table| {
             let table = table.as_ref()?;
@@ -240,7 +242,7 @@ impl RemoteTable {
     }
 
     /// Mirrors the table as a local game: own seats are people here, all others are elsewhere.
-    fn here(self, table: &Table) -> LocalGame {
+    fn local_mirror(self, table: &Table) -> LocalGame {
         let own = self.you.get_untracked().seats;
         let mut players = SeatPlayers::default();
         for seat in Seat::ROUND {
@@ -254,18 +256,18 @@ impl RemoteTable {
         LocalGame::elsewhere(table.state(), players, ended)
     }
 
-    /// Lets the session follow the table. `effects` are those of a single move; after several moves or none, pieces only find their
-    /// places.
-    fn show(self, effects: Vec<Effect>) {
+    /// Lets the session follow the table. `effects` are those of a single move, which the page animates; after several moves or none the
+    /// pieces are placed without an animation.
+    fn update_session(self, effects: Vec<Effect>) {
         let Some(Some(session)) = self.session.try_get_value() else { return };
-        let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.here(table)));
+        let table = self.table.with_untracked(|table| table.as_ref().map(|table| self.local_mirror(table)));
         if let Some(table) = table {
             session.follow_remote(table, effects);
         }
     }
 
-    /// Notes what the table itself does not keep. It is called before the event is applied.
-    fn look_at(self, event: &TableEvent) {
+    /// Records what the page shows of an event and the table does not keep. It is called before the event is applied.
+    fn note_event(self, event: &TableEvent) {
         self.note_stand_in(event);
         match event {
             TableEvent::Said { author: speaker, content: words } => self.record_chat(speaker, words),
@@ -285,28 +287,29 @@ impl RemoteTable {
         self.check_throw(event);
     }
 
-    fn take(self, entries: Vec<LoggedEvent>) {
+    /// Applies events to the table, except those that it knows already.
+    fn apply_events(self, entries: Vec<LoggedEvent>) {
         let mut moves = Vec::new();
         for entry in entries {
             let known = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::number));
             if entry.number <= known {
                 continue;
             }
-            self.look_at(&entry.event);
+            self.note_event(&entry.event);
             let mut applied = Ok(Vec::new());
             self.table.update(|table| match table {
                 Some(table) => applied = table.apply(&entry),
                 None => match Table::open(&entry) {
                     Ok(opened) => *table = Some(opened),
-                    Err(wrong) => applied = Err(wrong),
+                    Err(invalid) => applied = Err(invalid),
                 },
             });
             match applied {
                 Ok(effects) if !effects.is_empty() => moves.push(effects),
                 Ok(_) => {}
-                // something was missed: the next line brings everything since
-                Err(InvalidEvent::Number { .. }) => return socket::renew(),
-                Err(wrong) => return self.error.set(Some(RemoteError::InvalidEvent(wrong))),
+                // Events were missed. The server sends them again on a new connection.
+                Err(InvalidEvent::Number { .. }) => return socket::reconnect(),
+                Err(invalid) => return self.error.set(Some(RemoteError::InvalidEvent(invalid))),
             }
             self.entries.update_value(|entries| entries.push(entry));
         }
@@ -321,42 +324,42 @@ impl RemoteTable {
             });
         }
         let single = if moves.len() == 1 { moves.swap_remove(0) } else { Vec::new() };
-        self.show(single);
+        self.update_session(single);
         self.send_due_commitments();
     }
 
-    /// Gathers the parts of the history, and goes on when it is complete.
-    fn gather(self, welcome: Welcome) {
+    /// Applies a welcome and sends the pending requests again. A welcome whose history is incomplete is kept until the rest arrives.
+    fn receive_welcome(self, welcome: Welcome) {
         if !welcome.is_complete() {
-            return self.arriving.set_value(Some(welcome));
+            return self.partial_welcome.set_value(Some(welcome));
         }
         self.you.set(welcome.access);
         self.watchers.set(welcome.watchers);
-        self.take(welcome.events);
+        self.apply_events(welcome.events);
         self.join_wanted_seats();
         if self.recovers.try_update_value(std::mem::take) == Some(true) && untrack(|| self.has_lost_seat()) {
             self.recover();
         }
-        for request in self.unheard.get_value() {
-            socket::say(&ClientMessage::Request(request));
+        for request in self.pending_requests.get_value() {
+            socket::send(&ClientMessage::Request(request));
         }
     }
 
-    /// Removes a request that was answered.
-    fn answered(self, id: &str) -> Option<Request> {
+    /// Removes a request from the pending ones and returns it.
+    fn take_request(self, id: &str) -> Option<Request> {
         let mut request = None;
-        self.unheard.update_value(|unheard| {
-            let place = unheard.iter().position(|request| request.id == id);
-            request = place.map(|place| unheard.remove(place));
+        self.pending_requests.update_value(|pending| {
+            let place = pending.iter().position(|request| request.id == id);
+            request = place.map(|place| pending.remove(place));
         });
         request
     }
 
     /// Removes a request that was refused and undoes its preparations; returns whether the page had sent it by itself.
     fn settle_refused_request(self, id: &str) -> bool {
-        let Some(request) = self.answered(id) else { return false };
+        let Some(request) = self.take_request(id) else { return false };
         match (request.seat, &request.command) {
-            (Some(seat), TableCommand::Commit { throw, .. }) => self.forget_promise(seat, *throw),
+            (Some(seat), TableCommand::Commit { throw, .. }) => self.forget_commitment(seat, *throw),
             (_, TableCommand::Join { token, recovery, .. }) => self.drop_tokens(*token, *recovery),
             (_, TableCommand::Recover { recovery, token }) => self.drop_tokens(*token, Some(*recovery)),
             _ => {}
@@ -369,57 +372,59 @@ impl RemoteTable {
 }
 
 impl SocketListener for RemoteTable {
-    fn greet(&self) -> ClientMessage {
+    fn hello(&self) -> ClientMessage {
         let room = self.room();
         let since = self.table.with_untracked(|table| table.as_ref().map_or(0, Table::number));
-        self.shown.update_value(BTreeSet::clear);
-        self.arriving.set_value(None);
+        self.sent_parts.update_value(BTreeSet::clear);
+        self.partial_welcome.set_value(None);
         let held = room_storage::load(&room);
         let tokens = held.tokens.into_iter().chain(held.host).collect();
         ClientMessage::Hello(Hello { version: sprung_wire::VERSION, tokens, room, since })
     }
 
-    fn hear(&self, message: ServerMessage) {
-        // a page that was left hears no more
-        if self.heard.try_set(browser::uptime()).is_some() {
+    fn on_message(&self, message: ServerMessage) {
+        // The signals of a page that was left are disposed.
+        if self.last_message_at.try_set(browser::uptime()).is_some() {
             return;
         }
         match message {
             ServerMessage::Welcome(welcome) => {
-                self.ahead.set(welcome.now as f64 - browser::uptime());
-                self.gather(welcome);
+                self.server_offset.set(welcome.now as f64 - browser::uptime());
+                self.receive_welcome(welcome);
             }
-            ServerMessage::Events(entries) => match self.arriving.try_update_value(Option::take).flatten() {
-                Some(welcome) => {
-                    let events = welcome.events.into_iter().chain(entries).collect();
-                    self.gather(Welcome { events, ..welcome });
+            ServerMessage::Events(entries) => {
+                match self.partial_welcome.try_update_value(Option::take).flatten() {
+                    Some(welcome) => {
+                        let events = welcome.events.into_iter().chain(entries).collect();
+                        self.receive_welcome(Welcome { events, ..welcome });
+                    }
+                    None => {
+                        self.announce_arrivals(&entries);
+                        self.apply_events(entries);
+                    }
                 }
-                None => {
-                    self.announce_arrivals(&entries);
-                    self.take(entries);
-                }
-            },
-            ServerMessage::Ack { id, .. } => drop(self.answered(&id)),
+            }
+            ServerMessage::Ack { id, .. } => drop(self.take_request(&id)),
             ServerMessage::Refused { id, error: refusal } => {
-                // what the page asks for by itself is nobody's concern: a number that comes too late, or for a seat that has just changed
+                // The refusal of a request that the page made by itself is not shown: the number came too late, or its seat has changed.
                 if !id.is_some_and(|id| self.settle_refused_request(&id)) {
                     self.error.set(Some(RemoteError::Refused(refusal)));
                     if untrack(|| self.room_is_unknown()) {
                         return self.leave_unknown_room();
                     }
-                    self.show(Vec::new());
+                    self.update_session(Vec::new());
                 }
             }
             ServerMessage::Access(you) => {
                 self.you.set(you);
-                self.show(Vec::new());
+                self.update_session(Vec::new());
                 self.send_due_commitments();
             }
             ServerMessage::Watchers(watchers) => self.watchers.set(watchers),
-            // the page knows the rules and does not ask
+            // The page knows the rules, so it never asks for this.
             ServerMessage::Position(_) => {}
             ServerMessage::Ping(number) => {
-                socket::say(&ClientMessage::Pong(number));
+                socket::send(&ClientMessage::Pong(number));
             }
         }
     }

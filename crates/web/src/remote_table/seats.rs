@@ -20,7 +20,7 @@ impl RemoteTable {
     /// Joins a seat under a name, with a token of its own.
     pub fn sit(self, seat: Seat, name: &str) {
         let (token, recovery) = (room_storage::new_token(), room_storage::new_token());
-        self.hold(|keys| {
+        self.update_storage(|keys| {
             keys.hold_first(token);
             keys.recoveries.push(recovery);
         });
@@ -46,7 +46,7 @@ impl RemoteTable {
             let joins = |request: &Request| {
                 request.seat == Some(seat) && matches!(request.command, TableCommand::Join { .. })
             };
-            self.unheard.with_value(|unheard| unheard.iter().any(joins))
+            self.pending_requests.with_value(|pending| pending.iter().any(joins))
         };
         for entry in entries {
             if let TableEvent::Joined { seat, name } = &entry.event
@@ -59,13 +59,14 @@ impl RemoteTable {
         }
     }
 
-    fn hold(self, change: impl FnOnce(&mut room_storage::StoredRoom)) {
+    /// Changes what this browser stores about the room.
+    fn update_storage(self, change: impl FnOnce(&mut room_storage::StoredRoom)) {
         self.room.with_value(|room| room_storage::update(room, change));
     }
 
-    /// Removes tokens that open nothing.
+    /// Removes tokens that the server did not accept.
     pub(super) fn drop_tokens(self, token: Token, recovery: Option<Token>) {
-        self.hold(|keys| {
+        self.update_storage(|keys| {
             keys.tokens.retain(|held| *held != token);
             keys.recoveries.retain(|held| Some(*held) != recovery);
         });
@@ -89,16 +90,16 @@ impl RemoteTable {
     pub fn recover(self) {
         for recovery in self.room.with_value(|room| room_storage::load(room).recoveries) {
             let token = room_storage::new_token();
-            self.hold(|keys| keys.hold_first(token));
+            self.update_storage(|keys| keys.hold_first(token));
             self.ask(None, TableCommand::Recover { recovery, token });
         }
     }
 
-    /// Gives the own seats new tokens, so that every other device is shut out.
+    /// Gives the own seats new tokens, so that the links on other devices become void.
     pub fn renew(self) {
         for seat in self.you.get_untracked().seats.iter() {
             let token = room_storage::new_token();
-            self.hold(|keys| keys.hold_first(token));
+            self.update_storage(|keys| keys.hold_first(token));
             self.ask(Some(seat), TableCommand::Reissue { seat, token });
         }
     }

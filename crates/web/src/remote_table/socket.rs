@@ -10,25 +10,26 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-/// Milliseconds before a connection is opened again: the first and the longest delay.
-const SOON: u32 = 300;
-const LATE: u32 = 8_000;
+/// Milliseconds before a closed connection is opened again for the first time; every further delay is twice as long.
+const FIRST_RETRY_DELAY: u32 = 300;
+/// The longest delay in milliseconds.
+const MAX_RETRY_DELAY: u32 = 8_000;
 
 /// A receiver of the connection's messages.
 pub trait SocketListener {
-    /// Returns the first message, once the connection is open.
-    fn greet(&self) -> ClientMessage;
+    /// Returns the first message, which is sent as soon as the connection is open.
+    fn hello(&self) -> ClientMessage;
     /// Handles a message.
-    fn hear(&self, message: ServerMessage);
+    fn on_message(&self, message: ServerMessage);
 }
 
 struct SocketConnection {
     socket: WebSocket,
     listener: Rc<dyn SocketListener>,
-    // heard as long as the line is
-    _heard: Closure<dyn Fn(MessageEvent)>,
-    _opened: Closure<dyn Fn()>,
-    _closed: Closure<dyn Fn()>,
+    // The closures live as long as the socket that calls them.
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_open: Closure<dyn Fn()>,
+    _on_close: Closure<dyn Fn()>,
 }
 
 thread_local! {
@@ -39,79 +40,88 @@ thread_local! {
 
 /// Opens a connection; another that was open is closed.
 pub fn open(listener: Rc<dyn SocketListener>) {
-    connect(listener, SOON);
+    connect(listener, FIRST_RETRY_DELAY);
 }
 
 /// Closes the connection.
 pub fn close() {
     NUMBER.with_borrow_mut(|number| *number += 1);
-    if let Some(line) = CONNECTION.take() {
-        // what is said about a line that was given up is heard by nobody
-        line.socket.set_onopen(None);
-        line.socket.set_onmessage(None);
-        line.socket.set_onclose(None);
-        // a socket that is closed already cannot be closed again, which is all the same
-        let _ = line.socket.close();
+    if let Some(connection) = CONNECTION.take() {
+        // The events of a connection that was given up are ignored.
+        connection.socket.set_onopen(None);
+        connection.socket.set_onmessage(None);
+        connection.socket.set_onclose(None);
+        // Closing a closed socket is an error that changes nothing.
+        let _ = connection.socket.close();
     }
 }
 
-/// Opens the connection anew, as after a failure.
-pub fn renew() {
-    let listener = CONNECTION.with_borrow(|line| line.as_ref().map(|line| line.listener.clone()));
+/// Closes the connection and opens it anew.
+pub fn reconnect() {
+    let listener = CONNECTION
+        .with_borrow(|connection| connection.as_ref().map(|connection| connection.listener.clone()));
     if let Some(listener) = listener {
-        // not at once: this is said in the middle of hearing, and what hears must not be dropped there
-        set_timeout(move || connect(listener, SOON), Duration::ZERO);
+        // The caller may be the listener itself. Its closure must not be dropped while it runs, so a timer connects.
+        set_timeout(move || connect(listener, FIRST_RETRY_DELAY), Duration::ZERO);
     }
 }
 
 /// Sends a message; returns whether the connection was open.
-pub fn say(message: &ClientMessage) -> bool {
+pub fn send(message: &ClientMessage) -> bool {
     let text = sprung_wire::to_json(message);
-    CONNECTION.with_borrow(|line| {
-        line.as_ref().is_some_and(|line| {
-            line.socket.ready_state() == WebSocket::OPEN && line.socket.send_with_str(&text).is_ok()
+    CONNECTION.with_borrow(|connection| {
+        connection.as_ref().is_some_and(|connection| {
+            connection.socket.ready_state() == WebSocket::OPEN
+                && connection.socket.send_with_str(&text).is_ok()
         })
     })
 }
 
-fn connect(listener: Rc<dyn SocketListener>, wait: u32) {
+/// Opens the connection. If it closes before a message has arrived, it is opened again after `delay` milliseconds and a random time as
+/// long at most.
+fn connect(listener: Rc<dyn SocketListener>, delay: u32) {
     close();
     let number = NUMBER.with_borrow(|number| *number);
     let Ok(socket) = WebSocket::new(&browser::socket("api/socket")) else { return };
-    let again = listener.clone();
-    // a line that was good is opened again as soon as the first
-    let was_good = Rc::new(Cell::new(false));
-    let is_good = was_good.clone();
-    let closed = Closure::<dyn Fn()>::new(move || {
-        let wait = if was_good.get() { SOON } else { wait };
-        let (listener, jitter) = (again.clone(), (browser::random() % u64::from(wait)) as u32);
-        let due = move || {
-            if NUMBER.with_borrow(|now| *now == number) {
-                connect(listener, (wait * 2).min(LATE));
+    // After a connection that worked, the delays begin with the first again.
+    let has_worked = Rc::new(Cell::new(false));
+    let on_close = {
+        let (listener, has_worked) = (listener.clone(), has_worked.clone());
+        Closure::<dyn Fn()>::new(move || {
+            let delay = if has_worked.get() { FIRST_RETRY_DELAY } else { delay };
+            let (listener, jitter) = (listener.clone(), (browser::random() % u64::from(delay)) as u32);
+            let retry = move || {
+                if NUMBER.with_borrow(|now| *now == number) {
+                    connect(listener, (delay * 2).min(MAX_RETRY_DELAY));
+                }
+            };
+            set_timeout(retry, Duration::from_millis(u64::from(delay + jitter)));
+        })
+    };
+    let on_open = {
+        let listener = listener.clone();
+        Closure::<dyn Fn()>::new(move || {
+            send(&listener.hello());
+        })
+    };
+    let on_message = {
+        let listener = listener.clone();
+        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let Some(text) = event.data().as_string() else { return };
+            if let Ok(message) = sprung_wire::from_json::<ServerMessage>(&text) {
+                has_worked.set(true);
+                listener.on_message(message);
             }
-        };
-        set_timeout(due, Duration::from_millis(u64::from(wait + jitter)));
-    });
-    let greeter = listener.clone();
-    let opened = Closure::<dyn Fn()>::new(move || {
-        say(&greeter.greet());
-    });
-    let hearer = listener.clone();
-    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(text) = event.data().as_string() else { return };
-        if let Ok(message) = sprung_wire::from_json::<ServerMessage>(&text) {
-            is_good.set(true);
-            hearer.hear(message);
-        }
-    });
-    socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
-    socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        })
+    };
+    socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
+    socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
     CONNECTION.set(Some(SocketConnection {
         socket,
         listener,
-        _heard: heard,
-        _opened: opened,
-        _closed: closed,
+        _on_message: on_message,
+        _on_open: on_open,
+        _on_close: on_close,
     }));
 }

@@ -54,7 +54,7 @@ pub use move_choices::MoveChoice;
 pub use move_choices::PromotionDialog;
 pub use move_list::Moves;
 #[cfg(feature = "whole")]
-pub use seat_list::{HURRY, SeatSign};
+pub use seat_list::{LOW_TIME, SeatSign};
 pub use viewport::Window;
 #[cfg(feature = "whole")]
 pub use viewport::show;

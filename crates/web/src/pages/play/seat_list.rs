@@ -11,7 +11,7 @@ use sprung_drawing::View;
 use sprung_rules::{GameId, Piece, Seat};
 
 /// The remaining milliseconds below which a clock is marked as low.
-pub const HURRY: u64 = 20_000;
+pub const LOW_TIME: u64 = 20_000;
 
 /// A seat's emblem: its leading piece, so that colour is never the only mark.
 #[component]
@@ -74,7 +74,7 @@ pub fn ClockPlates(session: GameSession) -> impl IntoView {
 fn clock_signals(session: GameSession, seat: Seat) -> (Signal<String>, Signal<bool>, Signal<bool>) {
     let left = move || session.local_game.with(|local_game| local_game.time_left(seat, session.now.get()));
     let text = Signal::derive(move || left().map(clock_text).unwrap_or_default());
-    let low = Signal::derive(move || plays_now(session, seat) && left().is_some_and(|left| left < HURRY));
+    let low = Signal::derive(move || plays_now(session, seat) && left().is_some_and(|left| left < LOW_TIME));
     let own = Signal::derive(move || {
         session.local_game.with(|local_game| local_game.players().at(seat) == SeatPlayer::Local)
     });

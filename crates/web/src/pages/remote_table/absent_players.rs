@@ -11,10 +11,10 @@ use sprung_table::{Phase, Table};
 use sprung_wire::{AbsencePolicy, Access, Offer, TableCommand};
 
 /// Milliseconds for which somebody must have been away before others may decide.
-const AWAY: u64 = 60_000;
+const ABSENCE_TIMEOUT: u64 = 60_000;
 
-/// The same for a new link where a turn lasts days.
-const DAY: u64 = 24 * 3_600_000;
+/// Milliseconds for which somebody must have been away before others may ask for a new link where a turn lasts days.
+const CORRESPONDENCE_ABSENCE_TIMEOUT: u64 = 24 * 3_600_000;
 
 /// A closed panel that a person opens, so that nothing in it appears where another button just was.
 #[component]
@@ -68,7 +68,7 @@ pub fn name(remote: RemoteTable, seat: Seat) -> String {
 fn gone(table: &Table, now: u64) -> Seats {
     let is_gone = |seat: &Seat| {
         let seat_state = table.seat_state(*seat);
-        seat_state.is_in_game() && seat_state.away.is_some_and(|since| now >= since + AWAY)
+        seat_state.is_in_game() && seat_state.away.is_some_and(|since| now >= since + ABSENCE_TIMEOUT)
     };
     match *table.phase() == Phase::Playing && decides(table) {
         true => table.people().iter().filter(is_gone).collect(),
@@ -84,7 +84,11 @@ fn decides(table: &Table) -> bool {
 /// Returns whether somebody may ask for a new link to another's seat: a host who does not play, or several people together. The
 /// server counts them.
 fn may_reissue(table: &Table, you: Access, seat: Seat, now: u64) -> bool {
-    let absence = if table.settings().clock.is_correspondence() { DAY } else { AWAY };
+    let absence = if table.settings().clock.is_correspondence() {
+        CORRESPONDENCE_ABSENCE_TIMEOUT
+    } else {
+        ABSENCE_TIMEOUT
+    };
     let is_absent = table.seat_state(seat).away.is_some_and(|since| now >= since + absence);
     let present =
         table.people().iter().filter(|&other| other != seat && table.seat_state(other).away.is_none());

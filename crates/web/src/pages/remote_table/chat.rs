@@ -1,6 +1,6 @@
 //! The chat: ready phrases, which everybody reads in their own language, and free text where the table allows it.
 
-use super::unread_chat::TALK;
+use super::unread_chat::CHAT_ID;
 use crate::app::ConfirmButton;
 use crate::locale::{localized, t, t_with, text};
 use crate::remote_table::{NamedAuthor, RemoteTable};
@@ -20,7 +20,7 @@ pub fn Chat(remote: RemoteTable, #[prop(optional)] name: Option<RwSignal<String>
     let name = name.unwrap_or_else(|| RwSignal::new(room_storage::name()));
     let nameless = move || watching() && name.with(|name| name.trim().is_empty());
     let say = move |words: ChatContent| {
-        // watchers speak among themselves
+        // Watchers, who read only each other's messages, give their name with each.
         let name = watching().then(|| name.get_untracked().trim().to_string());
         name.iter().for_each(|name| room_storage::save_name(name));
         remote.ask(seat(), TableCommand::Say { name, content: words });
@@ -47,14 +47,14 @@ pub fn Chat(remote: RemoteTable, #[prop(optional)] name: Option<RwSignal<String>
         }
     };
     let free = move || remote.with_or_default(|table| table.settings().chat);
-    let said = move || {
-        let heard = remote.talk.get().into_iter();
-        let heard = heard.filter(|(person, _)| !muted.with(|muted| muted.contains(person)));
-        heard.map(|(person, words)| line(remote, person, words)).collect::<Vec<_>>()
+    let lines = move || {
+        let messages = remote.chat.get().into_iter();
+        let messages = messages.filter(|(person, _)| !muted.with(|muted| muted.contains(person)));
+        messages.map(|(person, words)| line(remote, person, words)).collect::<Vec<_>>()
     };
     view! {
-        <section class="chat" id=TALK aria-label=localized("talk")>
-            <div class="chat-log" role="log" tabindex="0" aria-label=localized("talk")><ol>{said}</ol></div>
+        <section class="chat" id=CHAT_ID aria-label=localized("talk")>
+            <div class="chat-log" role="log" tabindex="0" aria-label=localized("talk")><ol>{lines}</ol></div>
             <Show when=move || muted.with(|muted| !muted.is_empty())>
                 <button type="button" class="quiet" on:click=move |_| remote.mute(BTreeSet::clear)>{localized("unmute")}</button>
             </Show>

@@ -23,8 +23,8 @@ use std::time::Duration;
 use waiting_room::WaitingRoom;
 pub use waiting_room::chosen_rules_text;
 
-/// Seconds of silence after which a missing connection is shown.
-const SILENCE: f64 = 5.0;
+/// Seconds without a message from the server after which the page says that there is no contact.
+const NO_CONTACT_NOTICE_DELAY: f64 = 5.0;
 
 /// The view of a table: a message, the waiting room or a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,7 +40,7 @@ enum RemotePage {
 
 #[component]
 pub fn RemoteTablePage(room: String, token: Option<String>, watches: bool) -> impl IntoView {
-    let remote = RemoteTable::visit(room, token.as_deref(), watches);
+    let remote = RemoteTable::connect(room, token.as_deref(), watches);
     let now = ticking();
     let stage = Memo::new(move |_| {
         let of = |table: &Table| match table.phase() {
@@ -96,8 +96,8 @@ fn LostSeat(remote: RemoteTable) -> impl IntoView {
 #[component]
 fn ConnectionStatus(remote: RemoteTable, now: ReadSignal<f64>) -> impl IntoView {
     let silent = Memo::new(move |_| {
-        let seconds = (now.get() - remote.heard.get()) / 1000.0;
-        (seconds > SILENCE).then_some(seconds as u32)
+        let seconds = (now.get() - remote.last_message_at.get()) / 1000.0;
+        (seconds > NO_CONTACT_NOTICE_DELAY).then_some(seconds as u32)
     });
     let localized = move || match (remote.error.get(), silent.get()) {
         // that is all there is on the page

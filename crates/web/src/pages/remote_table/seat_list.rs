@@ -1,7 +1,7 @@
 //! The list of seats at a remote table: name, presence, clock, and how close each is to its goals.
 
 use crate::locale::{localized, t, t_with, text, voice};
-use crate::pages::play::{ClockFace, ClockPlate, HURRY, SeatSign, corner_class, has_clock_plates};
+use crate::pages::play::{ClockFace, ClockPlate, LOW_TIME, SeatSign, corner_class, has_clock_plates};
 use crate::remote_table::RemoteTable;
 use crate::session::{GameSession, is_in_turn};
 use leptos::prelude::*;
@@ -109,13 +109,13 @@ fn clock_signals(
 ) -> (Signal<String>, Signal<bool>, Signal<bool>) {
     let left = move || {
         // without contact the time is the one last known
-        let here = now.get().min(remote.heard.get() + 5_000.0);
+        let here = now.get().min(remote.last_message_at.get() + 5_000.0);
         let time = remote.server_time(here);
         remote.with(|table| table.clock().remaining(seat.index(), time)).flatten().map(|left| left.all())
     };
     let runs = move || remote.with_or_default(|table| table.clock().seat() == Some(seat.index()));
     let text = Signal::derive(move || left().map(shown).unwrap_or_default());
-    let low = Signal::derive(move || runs() && left().is_some_and(|left| left < HURRY));
+    let low = Signal::derive(move || runs() && left().is_some_and(|left| left < LOW_TIME));
     let own = Signal::derive(move || remote.you.get().seats.has(seat));
     (text, low, own)
 }
