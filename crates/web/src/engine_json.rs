@@ -27,6 +27,7 @@ pub fn read(text: &str) -> Option<EngineResponse> {
         depth: number(&answer, "depth")? as u32,
         lines: list(&answer, "lines")?.iter().map(|read| line(&read)).collect::<Option<_>>()?,
         shares: list(&answer, "shares")?.iter().map(|read| share(&read)).collect::<Option<_>>()?,
+        error: field(&answer, "error")?.as_string(),
     })
 }
 

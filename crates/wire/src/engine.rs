@@ -49,6 +49,9 @@ pub struct EngineResponse {
     pub lines: Vec<EngineLine>,
     /// The expected share of the win of every seat, by its letter, if the game has dice or more than two seats.
     pub shares: Vec<(char, f64)>,
+    /// Says what of the request could not be used, and what was expected. A response with an error is the last one and has no lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<String>,
 }
 
 impl EngineResponse {
@@ -108,10 +111,24 @@ mod tests {
             depth: 4,
             lines: vec![line],
             shares: vec![('A', 0.5), ('C', 0.5)],
+            error: None,
         };
         let text = r#"{"number":7,"done":true,"depth":4,"lines":[{"score":{"win":3},"chance":1.0,"moves":["e2e4"]}],"shares":[["A",0.5],["C",0.5]]}"#;
         assert_eq!(to_json(&answer), text);
         assert_eq!(from_json::<EngineResponse>(text).ok(), Some(answer));
         assert_eq!(to_json(&EngineScore::Centipawns(-35)), r#"{"points":-35}"#);
+    }
+
+    #[test]
+    fn a_response_with_an_error_has_stable_json() {
+        let answer = EngineResponse {
+            number: 8,
+            done: true,
+            error: Some("expected a level from 1 to 10, found 11".to_string()),
+            ..EngineResponse::default()
+        };
+        let text = r#"{"number":8,"done":true,"depth":0,"lines":[],"shares":[],"error":"expected a level from 1 to 10, found 11"}"#;
+        assert_eq!(to_json(&answer), text);
+        assert_eq!(from_json::<EngineResponse>(text).ok(), Some(answer));
     }
 }

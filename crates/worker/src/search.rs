@@ -1,8 +1,9 @@
 //! The search: one engine per worker, which is kept for the game of the last request.
 
 use sprung_engine::{Analysis, Engine, Level, Limits, Noise, Score, engine_for};
-use sprung_rules::{AnyState, GameId, Record};
+use sprung_rules::{GameId, Record};
 use sprung_wire::engine::{EngineLine, EngineRequest, EngineResponse, EngineTask};
+use sprung_wire::from_json;
 use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,68 +12,99 @@ use std::time::Duration;
 const MEGABYTES: usize = 16;
 /// The longest search, whatever the level, since a person waits for it.
 const SEARCH_TIMEOUT: Duration = Duration::from_secs(4);
+/// The number of characters that an error message quotes.
+const EXCERPT: usize = 40;
 
 thread_local! {
     static ENGINE: RefCell<Option<(GameId, Box<dyn Engine>)>> = const { RefCell::new(None) };
 }
 
-/// Searches and reports. A request whose record or level cannot be used gets an empty answer.
-pub fn answer(request: &EngineRequest, post: &mut dyn FnMut(&EngineResponse)) {
-    let searched = match Record::read(&request.record) {
-        Ok(records) => records.first().is_some_and(|record| search(record.state(), request, post)),
-        Err(_) => false,
-    };
-    if !searched {
-        post(&EngineResponse { number: request.number, done: true, ..EngineResponse::default() });
+/// Responds to a request, which is given as text. `now` returns milliseconds of a clock. What cannot be used of the request is said in the
+/// last response.
+///
+/// # Errors
+/// Returns what is wrong with a text that is not a request.
+pub fn respond(request: &str, now: fn() -> f64, post: &mut dyn FnMut(&EngineResponse)) -> Result<(), String> {
+    let request = from_json::<EngineRequest>(request)
+        .map_err(|error| format!("expected an engine request, found “{}”: {error}", excerpt(request)))?;
+    if let Err(error) = search(&request, now, post) {
+        let error = Some(error);
+        post(&EngineResponse { number: request.number, done: true, error, ..EngineResponse::default() });
     }
+    Ok(())
 }
 
-/// Searches a position with the engine of its game; returns whether the request's level exists.
-fn search(state: &dyn AnyState, request: &EngineRequest, post: &mut dyn FnMut(&EngineResponse)) -> bool {
+/// Searches the position at the end of the request's record.
+fn search(
+    request: &EngineRequest,
+    now: fn() -> f64,
+    post: &mut dyn FnMut(&EngineResponse),
+) -> Result<(), String> {
+    let records = Record::read(&request.record).map_err(|fault| {
+        let (line, column) = (fault.line, fault.column);
+        let found = excerpt(&request.record);
+        format!(
+            "expected the record of a game, found “{found}”, which is wrong at line {line}, column {column}"
+        )
+    })?;
+    let state = match &records[..] {
+        [record, ..] => record.state(),
+        [] => return Err("expected the record of a game, found none".to_string()),
+    };
+    let chooses = matches!(request.task, EngineTask::Move { .. });
     let (nodes, noise, lines) = match request.task {
         EngineTask::Move { level, seed } => {
-            let Some(level) = Level::new(level) else { return false };
-            let strength = level.strength(state.id(), seed);
+            let known =
+                Level::new(level).ok_or_else(|| format!("expected a level from 1 to 10, found {level}"))?;
+            let strength = known.strength(state.id(), seed);
             (strength.nodes, strength.noise, 1)
         }
         EngineTask::Lines { lines, nodes } => (nodes, Noise::default(), usize::from(lines)),
     };
     let stop = AtomicBool::new(false);
-    let begun = js_sys::Date::now();
-    let elapsed = move || Duration::from_secs_f64((js_sys::Date::now() - begun).max(0.0) / 1000.0);
+    let begun = now();
+    let elapsed = move || Duration::from_secs_f64((now() - begun).max(0.0) / 1000.0);
     let limits = Limits {
         hard_time: Some(SEARCH_TIMEOUT),
         elapsed: &elapsed,
         multi_pv: lines,
-        contempt: matches!(request.task, EngineTask::Move { .. }),
+        contempt: chooses,
         ..Limits::nodes(nodes, &stop)
     };
     let number = request.number;
-    with_engine(state.id(), |engine| {
-        let analysis = engine.search(state, &limits, noise, &mut |analysis| {
-            if matches!(request.task, EngineTask::Lines { .. }) {
-                post(&to_answer(number, false, analysis));
+    let analysis = with_engine(state.id(), |engine| {
+        engine.search(state, &limits, noise, &mut |analysis| {
+            if !chooses {
+                post(&to_response(number, false, analysis));
             }
-        });
-        post(&to_answer(number, true, &analysis));
+        })
     });
-    true
+    if chooses && analysis.lines.first().is_none_or(|line| line.moves.is_empty()) {
+        return Err("expected a position in which a seat has a move, found none".to_string());
+    }
+    post(&to_response(number, true, &analysis));
+    Ok(())
+}
+
+/// Returns the beginning of a text, for an error message.
+fn excerpt(text: &str) -> String {
+    text.chars().take(EXCERPT).collect()
 }
 
 /// Calls a function with the engine of a game, which replaces that of another game.
-fn with_engine(game: GameId, act: impl FnOnce(&dyn Engine)) {
+fn with_engine<T>(game: GameId, act: impl FnOnce(&dyn Engine) -> T) -> T {
     ENGINE.with_borrow_mut(|kept| {
         let engine = match kept.take() {
             Some((id, engine)) if id == game => engine,
             _ => engine_for(game, MEGABYTES),
         };
         let (_, engine) = kept.insert((game, engine));
-        act(&**engine);
-    });
+        act(&**engine)
+    })
 }
 
-/// Converts the engine's analysis into an answer.
-fn to_answer(number: u32, done: bool, analysis: &Analysis) -> EngineResponse {
+/// Converts the engine's analysis into a response.
+fn to_response(number: u32, done: bool, analysis: &Analysis) -> EngineResponse {
     let score = |score| match score {
         Score::Centipawns(value) => sprung_wire::engine::EngineScore::Centipawns(value),
         Score::Win(plies) => sprung_wire::engine::EngineScore::Win(plies),
@@ -89,5 +121,9 @@ fn to_answer(number: u32, done: bool, analysis: &Analysis) -> EngineResponse {
         depth: analysis.depth,
         lines: lines.collect(),
         shares: analysis.shares.iter().map(|(seat, share)| (seat.letter(), *share)).collect(),
+        error: None,
     }
 }
+
+#[cfg(test)]
+mod tests;
