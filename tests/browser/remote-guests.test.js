@@ -141,3 +141,27 @@ test("a table made on localhost shows the machine's address in link and code, or
   assert.equal(await anna.locator(".only-here").count(), 0);
   for (const page of [alone, anna]) { assert.deepEqual(page.errors, []); await page.context().close(); }
 });
+
+test("an answer of the server that the page cannot read is shown with its beginning", { timeout: 120_000 }, async () => {
+  const anna = await open(browser, url);
+  // The service worker sends the page's requests, so the answers are put into the page.
+  await anna.addInitScript(() => {
+    const { fetch, WebSocket } = window;
+    window.fetch = (input, init) => window.garbles && init?.method === "POST" ? Promise.resolve(new Response("nonsense")) : fetch(input, init);
+    window.WebSocket = class extends WebSocket { constructor(address) { super(address); window.lastSocket = this; } };
+  });
+  await anna.goto(`${url}#/new/eckstein`);
+  await anna.reload();
+  await anna.locator(".set-up .play-modes button").nth(2).click();
+  await anna.fill('.set-up input[autocomplete="nickname"]', "Anna");
+  await anna.evaluate(() => { window.garbles = true; });
+  await anna.click('.set-up [type="submit"]');
+  await anna.waitForFunction(() => /server sent something that this page cannot read: “nonsense”/.test(document.querySelector(".set-up").textContent));
+  await anna.evaluate(() => { window.garbles = false; });
+  await anna.click('.set-up [type="submit"]');
+  await anna.waitForSelector(".waiting");
+  await anna.evaluate(() => window.lastSocket.dispatchEvent(new MessageEvent("message", { data: '{"new":' })));
+  await anna.waitForFunction(() => document.querySelector(".connection").textContent.startsWith("The server sent something that this page cannot read: “{\"new\":”"));
+  quiet(anna);
+  await leave(anna);
+});

@@ -28,6 +28,8 @@ mod remote_table;
 #[cfg(feature = "whole")]
 mod room_storage;
 mod route;
+#[cfg(feature = "whole")]
+mod server_answer;
 mod session;
 mod settings;
 mod sound;

@@ -7,6 +7,7 @@ use crate::local_game::{SeatPlayer, SeatPlayers};
 use crate::locale::{localized, t, t_with};
 use crate::room_storage;
 use crate::route::{GameStart, Route, TableListing};
+use crate::server_answer::unreadable;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use sprung_rules::{GameId, RulesVersion, Seat};
@@ -90,8 +91,8 @@ impl TableInvitation {
         let request = sprung_wire::to_json(&CreateTable { settings, host });
         spawn_local(async move {
             match browser::post("api/tables", &request).await {
-                Ok(answer) => {
-                    if let Ok(TableCreated { room }) = sprung_wire::from_json::<TableCreated>(&answer) {
+                Ok(answer) => match sprung_wire::from_json::<TableCreated>(&answer) {
+                    Ok(TableCreated { room }) => {
                         room_storage::update(&room, |keys| {
                             keys.host = Some(host);
                             keys.game = Some(game);
@@ -99,7 +100,11 @@ impl TableInvitation {
                         });
                         go(&Route::Table(room, None).address());
                     }
-                }
+                    Err(error) => {
+                        let what = unreadable(&answer, &error);
+                        self.fault.try_set(t_with("server-unreadable", &[("what", &what)]));
+                    }
+                },
                 Err(answer) => {
                     let refusal = sprung_wire::from_json::<RequestError>(&answer);
                     self.fault.try_set(refusal.map_or_else(|_| t("no-server"), |refusal| refused(&refusal)));

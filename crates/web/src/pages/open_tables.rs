@@ -6,6 +6,7 @@ use super::time_control_text::spoken;
 use crate::browser;
 use crate::locale::{localized, t_with, text, voice};
 use crate::route::{Route, TableListing};
+use crate::server_answer::unreadable;
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -19,9 +20,12 @@ const REFRESH_INTERVAL: Duration = Duration::from_secs(5);
 /// The state of the list.
 #[derive(Clone, PartialEq)]
 enum List {
+    /// The server has not answered yet.
     Unknown,
     /// No server answers.
-    Nobody,
+    NoServer,
+    /// The answer cannot be read; the text says why.
+    Unreadable(String),
     Tables(Vec<OpenTable>),
 }
 
@@ -31,8 +35,13 @@ pub fn OpenTables() -> impl IntoView {
     let ask = move || {
         spawn_local(async move {
             let answer = browser::fetch_text("api/tables").await;
-            let read = answer.and_then(|answer| sprung_wire::from_json(&answer).ok());
-            let new = read.map_or(List::Nobody, List::Tables);
+            let new = match answer {
+                Some(answer) => match sprung_wire::from_json(&answer) {
+                    Ok(tables) => List::Tables(tables),
+                    Err(error) => List::Unreadable(unreadable(&answer, &error)),
+                },
+                None => List::NoServer,
+            };
             if list.try_with_untracked(|list| *list != new).unwrap_or_default() {
                 list.try_set(new);
             }
@@ -44,7 +53,10 @@ pub fn OpenTables() -> impl IntoView {
     }
     let found = move || match list.get() {
         List::Unknown => view! { <p class="empty">{localized("connecting")}</p> }.into_any(),
-        List::Nobody => view! { <p class="empty">{localized("no-server")}</p> }.into_any(),
+        List::Unreadable(what) => {
+            view! { <p class="empty">{t_with("server-unreadable", &[("what", &what)])}</p> }.into_any()
+        }
+        List::NoServer => view! { <p class="empty">{localized("no-server")}</p> }.into_any(),
         List::Tables(tables) if tables.is_empty() => {
             view! { <p class="empty">{localized("no-open-tables")}</p> }.into_any()
         }

@@ -18,8 +18,8 @@ use dice_commitments::ThrowPart;
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use socket::SocketListener;
-use sprung_rules::{Effect, Outcome, Seat, Seats, Termination};
-use sprung_table::{InvalidEvent, Phase, RecordVerification, RecordVerificationError, Table};
+use sprung_rules::{Effect, Outcome, RecordFault, Seat, Seats, Termination};
+use sprung_table::{InvalidEvent, Phase, RecordVerification, Table};
 use sprung_wire::{
     Access, ChatContent, ClientMessage, EndReason, ErrorCode, Hello, LoggedEvent, Request, RequestError,
     ServerMessage, TableCommand, TableEvent, Welcome,
@@ -87,6 +87,10 @@ pub enum RemoteError {
     Refused(RequestError),
     /// An event is invalid: the server must not be trusted.
     InvalidEvent(InvalidEvent),
+    /// A message of the server cannot be read; the text says why.
+    Unreadable(String),
+    /// The record of the game cannot be read.
+    UnreadableRecord(RecordFault),
 }
 
 impl RemoteTable {
@@ -215,19 +219,38 @@ impl RemoteTable {
         Some(session)
     }
 
-    /// Returns the record of the game so far, with clocks and the evidence of its throws.
+    /// Returns the record of the game so far, with clocks and the evidence of its throws; `None` before the first game. If the events make no
+    /// record, the page says so.
     pub fn record(self) -> Option<String> {
         let game = self.table.with_untracked(|table| table.as_ref().map(Table::game))?;
-        self.entries
-            .with_value(|entries| sprung_table::record(entries, game).ok().flatten())
-            .map(|record| record.to_string())
+        match self.entries.with_value(|entries| sprung_table::record(entries, game)) {
+            Ok(record) => record.map(|record| record.to_string()),
+            Err(invalid) => {
+                self.error.set(Some(RemoteError::InvalidEvent(invalid)));
+                None
+            }
+        }
     }
 
-    /// Recomputes every throw of the game so far; `None` where there is none.
-    pub fn checked(self) -> Option<Result<RecordVerification, RecordVerificationError>> {
+    /// Returns the game so far as a local game; `None` before the first game. If it cannot be read, the page says so.
+    pub fn recorded_game(self) -> Option<LocalGame> {
+        match LocalGame::read(&self.record()?, browser::random()) {
+            Ok(local_game) => Some(local_game),
+            Err(fault) => {
+                self.error.set(Some(RemoteError::UnreadableRecord(fault)));
+                None
+            }
+        }
+    }
+
+    /// Recomputes every throw of the game so far; `None` where there is none. An error says what is wrong.
+    pub fn checked(self) -> Option<Result<RecordVerification, String>> {
         let game = self.with(Table::game)?;
-        let record = self.entries.with_value(|entries| sprung_table::record(entries, game).ok().flatten())?;
-        sprung_table::verify_throws(&record)
+        match self.entries.with_value(|entries| sprung_table::record(entries, game)) {
+            Ok(record) => sprung_table::verify_throws(&record?)
+                .map(|checked| checked.map_err(|error| error.to_string())),
+            Err(invalid) => Some(Err(invalid.to_string())),
+        }
     }
 
     /// Sends a move of the seat in turn.
@@ -427,6 +450,10 @@ impl SocketListener for RemoteTable {
                 socket::send(&ClientMessage::Pong(number));
             }
         }
+    }
+
+    fn on_unreadable(&self, what: String) {
+        self.error.try_set(Some(RemoteError::Unreadable(what)));
     }
 }
 

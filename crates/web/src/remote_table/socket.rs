@@ -1,6 +1,7 @@
 //! The WebSocket connection to the server. It is opened again whenever it closes, with an exponential backoff.
 
 use crate::browser;
+use crate::server_answer::unreadable;
 use leptos::leptos_dom::helpers::set_timeout;
 use sprung_wire::{ClientMessage, ServerMessage};
 use std::cell::{Cell, RefCell};
@@ -21,6 +22,8 @@ pub trait SocketListener {
     fn hello(&self) -> ClientMessage;
     /// Handles a message.
     fn on_message(&self, message: ServerMessage);
+    /// Handles a message that cannot be read; `what` quotes it and says why.
+    fn on_unreadable(&self, what: String);
 }
 
 struct SocketConnection {
@@ -107,10 +110,11 @@ fn connect(listener: Rc<dyn SocketListener>, delay: u32) {
     let on_message = {
         let listener = listener.clone();
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            let Some(text) = event.data().as_string() else { return };
-            if let Ok(message) = sprung_wire::from_json::<ServerMessage>(&text) {
-                has_worked.set(true);
-                listener.on_message(message);
+            has_worked.set(true);
+            let text = event.data().as_string().unwrap_or_default();
+            match sprung_wire::from_json::<ServerMessage>(&text) {
+                Ok(message) => listener.on_message(message),
+                Err(error) => listener.on_unreadable(unreadable(&text, &error)),
             }
         })
     };

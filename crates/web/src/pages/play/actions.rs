@@ -23,7 +23,7 @@ const MORE_ID: &str = "more";
 #[component]
 pub fn Actions(session: GameSession, look: Option<String>) -> impl IntoView {
     let record = Callback::new(move |()| {
-        session.local_game.with_untracked(|local_game| local_game.record().to_string())
+        Some(session.local_game.with_untracked(|local_game| local_game.record().to_string()))
     });
     view! {
         <div class="actions play-actions local-actions"><PlayButtons session/><MoreButtons session look=look.clone()/></div>
@@ -217,19 +217,18 @@ fn SettingsForm(session: GameSession) -> impl IntoView {
     }
 }
 
-/// The export of a game as record, drawing, position and links. `record` writes the game down.
+/// The export of a game as record, drawing, position and links. `record` returns the game's record; where there is none, it says why.
 #[component]
-pub fn Export(session: GameSession, record: Callback<(), String>) -> impl IntoView {
+pub fn Export(session: GameSession, record: Callback<(), Option<String>>) -> impl IntoView {
     let position = move || session.with_viewed_state(|state| state.text());
     let start = move || session.with_viewed_state(GameStart::of);
     let link = move || browser::address(&Route::Position(session.game, start()).address());
     let analysis = move || browser::address(&Route::Analyse(Some((session.game, start()))).address());
     let save_record = move |_| {
-        browser::save_file(
-            &format!("{}.pgn", session.game.name()),
-            "application/x-chess-pgn",
-            &record.run(()),
-        );
+        if let Some(record) = record.run(()) {
+            let name = format!("{}.pgn", session.game.name());
+            browser::save_file(&name, "application/x-chess-pgn", &record);
+        }
     };
     // against people elsewhere one plays without the engine
     let analysable = move || !session.is_remote() || session.local_game.with(LocalGame::over);

@@ -1,7 +1,6 @@
 //! The buttons after a game at a remote table: a rematch with the same people, and the review.
 
 use crate::browser;
-use crate::local_game::LocalGame;
 use crate::locale::{localized, t, text};
 use crate::remote_table::RemoteTable;
 use crate::session;
@@ -53,10 +52,9 @@ pub fn RemoteEndButtons(remote: RemoteTable) -> impl IntoView {
         Rematch::Offered => t("rematch-offered"),
         Rematch::Asked(_) => t("rematch-accept"),
     };
-    // the review is a game of one's own, which stays in this browser
+    // The review is a local game, which stays in this browser.
     let look = move |_| {
-        let record = remote.record().and_then(|record| LocalGame::read(&record, browser::random()).ok());
-        if let Some(local_game) = record {
+        if let Some(local_game) = remote.recorded_game() {
             browser::navigate(&session::open(&local_game.for_analysis()));
         }
     };

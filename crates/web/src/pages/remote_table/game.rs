@@ -33,7 +33,7 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
     let corners = corners_signal(game);
     listen(session);
     session.follow_turn();
-    let record = Callback::new(move |()| remote.record().unwrap_or_default());
+    let record = Callback::new(move |()| remote.record());
     let end_buttons = ViewFn::from(move || view! { <RemoteEndButtons remote/> });
     // while it goes on, everybody thinks for themselves
     let over = move || session.local_game.with(|local_game| local_game.over());
@@ -106,7 +106,7 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
         match (asked.get(), people, asked.get().then(|| remote.checked()).flatten()) {
             (_, 0, _) => t("dice-not-checkable"),
             (true, _, Some(Ok(checked))) => proved(&checked),
-            (true, _, Some(Err(cheat))) => t_with("server-wrong", &[("what", &cheat.to_string())]),
+            (true, _, Some(Err(what))) => t_with("server-wrong", &[("what", &what)]),
             _ => String::new(),
         }
     };

@@ -12,7 +12,7 @@ mod unread_chat;
 mod waiting_room;
 
 use crate::browser;
-use crate::locale::{localized, t_with, text};
+use crate::locale::{language, localized, sentence, t_with, text};
 use crate::pages::invitation::refused;
 use crate::remote_table::{RemoteError, RemoteTable};
 use game::Game;
@@ -99,12 +99,14 @@ fn ConnectionStatus(remote: RemoteTable, now: ReadSignal<f64>) -> impl IntoView 
         let seconds = (now.get() - remote.last_message_at.get()) / 1000.0;
         (seconds > NO_CONTACT_NOTICE_DELAY).then_some(seconds as u32)
     });
-    let localized = move || match (remote.error.get(), silent.get()) {
-        // that is all there is on the page
+    let connection = move || match (remote.error.get(), silent.get()) {
+        // The page itself says this.
         _ if remote.room_is_unknown() => String::new(),
         (Some(RemoteError::InvalidEvent(wrong)), _) => {
             t_with("server-wrong", &[("what", &wrong.to_string())])
         }
+        (Some(RemoteError::Unreadable(what)), _) => t_with("server-unreadable", &[("what", &what)]),
+        (Some(RemoteError::UnreadableRecord(fault)), _) => sentence(&language().record_fault(&fault)),
         (_, Some(seconds)) => t_with("no-contact", &[("count", &seconds.to_string())]),
         (Some(RemoteError::Refused(refusal)), None) => refused(&refusal),
         (None, None) => String::new(),
@@ -117,7 +119,7 @@ fn ConnectionStatus(remote: RemoteTable, now: ReadSignal<f64>) -> impl IntoView 
     };
     view! {
         <div class="notices">
-            <p class="connection" role="status">{text(localized)}</p>
+            <p class="connection" role="status">{text(connection)}</p>
             <p class="connection-notice" role="status">{text(arrived)}</p>
             <p class="connection-notice" role="status">{text(transferred)}</p>
         </div>
