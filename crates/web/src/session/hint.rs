@@ -1,13 +1,10 @@
 //! Hints: the engine's move, drawn jump by jump, and announced with a reason.
 
 use super::GameSession;
-use crate::engine_worker;
 use crate::locale::{t_with, voice};
 use leptos::prelude::*;
 use sprung_rules::{AnyState, Cell, Effect, line_purpose, purposes};
-#[cfg(feature = "whole")]
-use sprung_wire::engine::EngineResponse;
-use sprung_wire::engine::{EngineLine, EngineScore, EngineTask};
+use sprung_wire::engine::{EngineLine, EngineResponse, EngineScore, EngineTask};
 
 /// The nodes that the engine searches for a hint.
 const HINT_NODES: u64 = 60_000;
@@ -34,15 +31,19 @@ impl GameSession {
         let generation = self.generation.get_value();
         let record = self.local_game.with_untracked(|local_game| local_game.record().to_string());
         self.thinking.set(true);
-        engine_worker::ask(record, EngineTask::Lines { lines: 1, nodes: HINT_NODES }, move |answer| {
-            if !answer.done || self.generation.try_get_value() != Some(generation) {
+        let answered = move |answer: EngineResponse| {
+            if !answer.done {
                 return;
             }
-            self.thinking.set(false);
-            if let Some(best) = answer.lines.first() {
+            self.thinking.try_set(false);
+            if self.generation.try_get_value() == Some(generation)
+                && let Some(best) = answer.lines.first()
+            {
                 self.show_hint(best);
             }
-        });
+        };
+        let task = EngineTask::Lines { lines: 1, nodes: HINT_NODES };
+        self.ask_engine(record, task, answered, move || self.request_hint());
     }
 
     /// Shows the best line's first move: its way jump by jump, and what it is good for.

@@ -8,6 +8,7 @@ mod announcements;
 mod audience;
 mod clocks;
 mod ending;
+mod engine_requests;
 mod game_actions;
 mod hint;
 mod input;
@@ -26,6 +27,7 @@ use crate::local_game::{Highlights, KeyedPieces, LocalGame, Selection, position_
 use crate::route::Route;
 use crate::settings::settings;
 use crate::{browser, engine_worker, game_storage};
+use engine_requests::FailedRequest;
 use leptos::prelude::*;
 use playing_time::playing_time;
 use sprung_drawing::Mark;
@@ -80,6 +82,8 @@ pub struct GameSession {
     pub last_effects: RwSignal<Vec<Effect>>,
     /// Whether the engine searches for a move or a hint.
     pub thinking: RwSignal<bool>,
+    /// A request that the engine has not answered, until the game goes on or the engine is asked again.
+    pub failed_request: RwSignal<Option<FailedRequest>>,
     /// The way of a hint: the cell it begins on and every landing; empty without a hint.
     pub hint: RwSignal<Vec<Cell>>,
     /// The first moves of an analysis' best lines.
@@ -127,6 +131,7 @@ impl GameSession {
             subject: RwSignal::new(None),
             last_effects: RwSignal::default(),
             thinking: RwSignal::new(false),
+            failed_request: RwSignal::new(None),
             hint: RwSignal::default(),
             engine_arrows: RwSignal::default(),
             move_marks: RwSignal::default(),

@@ -79,6 +79,7 @@ impl GameSession {
     pub(super) fn update_game<T>(self, change: impl FnOnce(&mut LocalGame) -> T) -> T {
         self.generation.update_value(|generation| *generation += 1);
         self.pending_step.set(None);
+        self.clear_failed_request();
         let changed = self.local_game.try_update(|local_game| {
             let changed = change(local_game);
             local_game.run_clock(playing_time());
@@ -166,17 +167,18 @@ impl GameSession {
             PIECE_TRANSITION
         };
         let asked_at = browser::uptime();
-        engine_worker::ask(record, EngineTask::Move { level, seed }, move |answer: EngineResponse| {
+        let answered = move |answer: EngineResponse| {
+            self.thinking.try_set(false);
             if self.generation.try_get_value() != Some(generation) {
                 return;
             }
-            self.thinking.set(false);
-            if let Some(best) = answer.best() {
-                let elapsed = (browser::uptime() - asked_at).max(0.0) as u32;
-                let delay = self.wait_for_animation(delay.saturating_sub(elapsed));
-                self.schedule(PendingStep::Move(best.to_string()), delay);
-            }
-        });
+            let best = answer.best().expect("the worker reports an error if it finds no move");
+            let elapsed = (browser::uptime() - asked_at).max(0.0) as u32;
+            let delay = self.wait_for_animation(delay.saturating_sub(elapsed));
+            self.schedule(PendingStep::Move(best.to_string()), delay);
+        };
+        let retry = move || self.request_engine_move(level);
+        self.ask_engine(record, EngineTask::Move { level, seed }, answered, retry);
     }
 
     /// Takes a step after a delay, unless the game changes or another step is scheduled meanwhile.

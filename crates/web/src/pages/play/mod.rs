@@ -149,6 +149,11 @@ pub fn Line(session: GameSession) -> impl IntoView {
         Some(moment) => t(text_key(moment)),
         None => session.announcement.get(),
     };
+    let retry = move || {
+        session.failed_request.with(Option::is_some).then(|| {
+            view! { <button type="button" class="retry" on:click=move |_| session.retry_engine()>{localized("try-again")}</button> }
+        })
+    };
     let lesson = move || {
         let step = moment.get()?.name().to_string();
         let address = Route::Lesson(session.game, Some(step)).address();
@@ -161,6 +166,7 @@ pub fn Line(session: GameSession) -> impl IntoView {
                 <p role="status" aria-live="polite" id="status">{said}</p>
                 {clause}
                 {lesson}
+                {retry}
             </div>
             <MoveChoice session/>
         </div>

@@ -3,7 +3,6 @@
 
 use super::analysis::{per_cent, shares};
 use super::move_list::numbered;
-use crate::engine_worker;
 use crate::locale::{t, t_with};
 use crate::session::GameSession;
 use leptos::prelude::*;
@@ -132,12 +131,18 @@ impl EvaluationSignals {
         let state: Arc<dyn AnyState> = state.into();
         let nodes = if state.facts().has_dice { THROW_NODES } else { POINT_NODES };
         let record = Record::new(state.boxed()).to_string();
-        engine_worker::ask(record, EngineTask::Lines { lines: 2, nodes }, move |answer| {
+        let answered = move |answer: EngineResponse| {
             if answer.done && self.done.try_get_untracked() == Some(false) {
                 self.note(ply, &*state, &played, &answer);
                 self.evaluate_next();
             }
-        });
+        };
+        let retry = move || {
+            self.waiting.update_value(|waiting| waiting.push(ply));
+            self.session.thinking.set(true);
+            self.evaluate_next();
+        };
+        self.session.ask_engine(record, EngineTask::Lines { lines: 2, nodes }, answered, retry);
     }
 
     fn note(self, ply: usize, state: &dyn AnyState, played: &str, answer: &EngineResponse) {

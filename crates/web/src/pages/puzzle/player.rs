@@ -11,7 +11,7 @@ use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use sprung_puzzles::{PuzzleAnswer, PuzzleAttempt};
 use sprung_rules::{AnyState, Effect, GameId, Record, Refusal, Seat, Seats, Turn};
-use sprung_wire::engine::EngineTask;
+use sprung_wire::engine::{EngineResponse, EngineTask};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -154,13 +154,15 @@ impl PuzzlePlayer {
         let asked_at = browser::now();
         let task = EngineTask::Lines { lines: 1, nodes: REFUTATION_NODES };
         engine_worker::ask(record, task, move |answer| {
-            if !answer.done || self.actions.try_get_value() != Some(action) {
+            let is_last = answer.as_ref().map_or(true, |response| response.done);
+            if !is_last || self.actions.try_get_value() != Some(action) {
                 return;
             }
             let elapsed = Duration::from_millis((browser::now() - asked_at).max(0.0) as u64);
             let after = after.clone();
             let delay = WRONG_MOVE_DELAY.saturating_sub(elapsed);
-            let best = answer.best().map(str::to_string);
+            // Without an answer the move, which is wrong in any case, is only taken back.
+            let best = answer.as_ref().ok().and_then(EngineResponse::best).map(str::to_string);
             self.later(action, delay, move || match best {
                 Some(best) => self.show_refutation(&*after, &best),
                 None => self.take_back(),

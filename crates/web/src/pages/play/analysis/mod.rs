@@ -9,7 +9,6 @@ mod review;
 use super::move_list::numbered;
 use super::seat_list::SeatSign;
 use crate::browser;
-use crate::engine_worker;
 use crate::local_game::LocalGame;
 use crate::locale::{localized, t, t_with, text, voice};
 use crate::session::{self, GameSession};
@@ -37,18 +36,22 @@ pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl Into
     let pale = RwSignal::new(true);
     let review = GameReview::new(session);
     // another position, another question; while the computer thinks about its own move it is left alone
+    let retries = RwSignal::new(0u32);
     Effect::new(move || {
+        retries.track();
         let state: Arc<dyn AnyState> = session.with_viewed_state(|state| state.boxed()).into();
         if on.get() && !session.thinking.get() && !review.goes_on() {
             pale.set(true);
             session.engine_arrows.set(Vec::new());
             let record = Record::new(state.boxed()).to_string();
-            engine_worker::ask(record, EngineTask::Lines { lines: 3, nodes: DEEP }, move |heard| {
-                if thought.try_set(Some((state.clone(), heard.clone()))).is_none() {
+            let answered = move |answer: EngineResponse| {
+                if thought.try_set(Some((state.clone(), answer.clone()))).is_none() {
                     pale.set(false);
-                    untrack(|| session.show_engine_arrows(&heard));
+                    untrack(|| session.show_engine_arrows(&answer));
                 }
-            });
+            };
+            let retry = move || retries.update(|retries| *retries += 1);
+            session.ask_engine(record, EngineTask::Lines { lines: 3, nodes: DEEP }, answered, retry);
         }
     });
     let toggled = move |event: leptos::ev::Event| {

@@ -5,7 +5,6 @@ use super::luck::Luck;
 use super::move_quality::{EvaluatedPoint, Mistake, SMALL, alternatives, costs, shares};
 use super::own_mistakes::{MadePuzzles, make_puzzles};
 use super::per_cent;
-use crate::engine_worker;
 use crate::locale::{localized, t, t_with, voice};
 use crate::pages::play::move_list::numbered;
 use crate::pages::play::seat_list::SeatSign;
@@ -159,12 +158,13 @@ impl GameReview {
         heard: impl Fn(&EngineResponse) + 'static,
     ) {
         let record = Record::new(state.boxed()).to_string();
-        engine_worker::ask(record, task, move |answer| {
-            let static_board_svg = self.goes_on.try_get_untracked() == Some(Some(look));
-            if answer.done && static_board_svg {
+        let answered = move |answer: EngineResponse| {
+            let is_current = self.goes_on.try_get_untracked() == Some(Some(look));
+            if answer.done && is_current {
                 heard(&answer);
             }
-        });
+        };
+        self.session.ask_engine(record, task, answered, move || self.begin());
     }
 }
 
