@@ -52,9 +52,9 @@ fn App() -> impl IntoView {
         set_route.set(Route::read(&browser::hash()));
         browser::scroll_to_top();
     });
-    // the language is part of every page's texts, so a page is built anew with it
+    // A change of the language rebuilds the page, since all its texts change.
     let page = move || match route.get() {
-        // the first visit's module knows no stored games
+        // The module of a first visit does not list stored games.
         Route::Home if !cfg!(feature = "whole") && game_storage::has_games() => further(Route::Home),
         Route::Home => view! { <Home/> }.into_any(),
         Route::Play(name) => view! { <Play name/> }.into_any(),

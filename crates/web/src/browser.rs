@@ -136,11 +136,11 @@ pub fn watch_media(query: &str) -> ReadSignal<bool> {
         set_matches.set(query.matches());
         let watched = query.clone();
         let changed = Closure::<dyn Fn()>::new(move || {
-            // a page that has been left has no signal any more
+            // The signal of a page that was left is disposed.
             set_matches.try_set(watched.matches());
         });
         query.set_onchange(Some(changed.as_ref().unchecked_ref()));
-        // lives as long as the page
+        // The closure lives as long as the page.
         changed.forget();
     }
     matches
@@ -272,7 +272,7 @@ pub fn save_file(name: &str, kind: &str, content: &str) {
         ignore(web_sys::Url::revoke_object_url(&url));
         Some(())
     };
-    // a browser that cannot make files offers none
+    // A browser that cannot create the file saves nothing.
     let _: Option<()> = offer();
 }
 
@@ -404,7 +404,7 @@ pub async fn ask_for_notifications() {
     if let Some(asked) =
         call_script("askNotifications", &[]).and_then(|asked| asked.dyn_into::<js_sys::Promise>().ok())
     {
-        // what was answered is read afterwards
+        // The caller reads the permission afterwards.
         ignore(JsFuture::from(asked).await);
     }
 }

@@ -1,4 +1,4 @@
-//! A person's progress in each course, stored in the browser.
+//! The next step of a person in each course, stored in the browser.
 
 use crate::browser;
 use sprung_rules::GameId;

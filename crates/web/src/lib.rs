@@ -1,8 +1,8 @@
 //! The web client. `local_game` and `route` are pure and tested natively; everything else needs a browser. `app` chooses a page of
 //! `pages` by its route, `session` holds the signals of a game in progress, `board` draws it, `engine_worker` runs the engine,
-//! `remote_table` follows an online table, `puzzle_files` fetches puzzles, `game_storage`, `room_storage`, `puzzle_results` and `own_puzzles` are what the
-//! browser stores, `settings` and `locale`
-//! are what a person chose, and `games` is what is special about a game.
+//! `remote_table` follows an online table, `puzzle_files` fetches puzzles, `game_storage`, `room_storage`, `lesson_progress`, `puzzle_results` and
+//! `own_puzzles` read and write the browser's storage, `settings` and `locale` hold what a person chose, and `games` holds what is special about
+//! a game.
 
 mod app;
 mod board;

@@ -73,7 +73,7 @@ pub fn movement_text(game: GameId, kind: Kind) -> Option<String> {
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let Some(first) = letters.next() else { return String::new() };
-    // the letters a German or English sentence may begin with; all of Unicode's are a table of many kilobytes
+    // These are the letters that a German or English sentence may begin with. The tables of Unicode would add many kilobytes.
     let capital = match first {
         cell if letters.as_str().starts_with(|next: char| next.is_ascii_digit()) => cell,
         'ä' => 'Ä',
@@ -101,7 +101,7 @@ mod tests {
 
     /// Returns every string literal of the pages.
     fn literals() -> BTreeSet<String> {
-        // the terminal says some of the texts about puzzles
+        // Some texts about puzzles belong to the terminal.
         let terminal = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sprung/src/commands/puzzle.rs");
         let texts = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
             .into_iter()

@@ -1,5 +1,4 @@
-//! A person's results in puzzles, stored in the browser: the result of each puzzle, and the number of days in a row on which the puzzle of
-//! the day was solved.
+//! The results of a person's puzzles, stored in the browser, and the number of days in a row on which the puzzle of the day was solved.
 
 use crate::browser;
 use sprung_rules::GameId;
@@ -9,12 +8,12 @@ const STREAK: &str = "sprung.puzzle.streak";
 /// The most results kept of a game; the oldest are dropped.
 const MOST_RESULTS: usize = 2_000;
 
-/// The result of a solved puzzle.
+/// The result of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleResult {
-    /// Without a wrong move and without a hint.
+    /// The puzzle was solved without a wrong move and without a hint.
     Solved,
-    /// After a wrong move or a hint.
+    /// The puzzle was solved after a wrong move or a hint.
     Helped,
     /// The solution was shown.
     Shown,
@@ -64,7 +63,7 @@ impl PuzzleResults {
         self.0.iter().any(|(known, result)| known == id && result.is_solved())
     }
 
-    /// Notes a result. A solution that was found once stays found.
+    /// Adds a result. A puzzle that was solved once stays solved.
     pub fn note(&mut self, id: &str, result: PuzzleResult) {
         if let Some(place) = self.0.iter().position(|(known, _)| known == id) {
             let (_, known) = self.0[place];

@@ -5,7 +5,7 @@ use sprung_rules::GameId;
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// All games and the person's own.
+    /// The home page: all games, and the person's own.
     Home,
     /// An address that names no page.
     Unknown(String),
@@ -23,32 +23,32 @@ pub enum Route {
     Table(String, Option<String>),
     /// A remote table for watchers.
     Watch(String),
-    /// A new remote table with the usual rules, made at once.
+    /// A new remote table with the default rules, which is created at once.
     Invite(GameId, TableListing),
     /// The list of open remote tables.
     Tables,
     /// The puzzle of the day, or a puzzle of a game.
     Puzzle(Option<PuzzleAddress>),
-    /// The course of a game, at a step or at the step that helps in a moment of a game.
+    /// The course of a game, at a step or at the step about a teaching moment.
     Lesson(GameId, Option<String>),
     /// The rules of a game, at a clause.
     Rules(GameId, Option<String>),
     /// The import of a record or position.
     Import,
-    /// The analysis of what a person imports, or of a position at once.
+    /// The analysis of an imported game, or of a position.
     Analyse(Option<(GameId, GameStart)>),
 }
 
-/// The listing of a new table: only people with its link find it, or it is among the public ones.
+/// The visibility of a new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableListing {
-    /// Only people with its link find the table.
+    /// The table is found only by its link.
     Private,
     /// The table is in the list of open tables.
     Public,
 }
 
-/// A puzzle of a game, as an address names it.
+/// The puzzle that an address names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAddress {
     /// The game.
@@ -59,7 +59,7 @@ pub struct PuzzleAddress {
     pub id: Option<String>,
 }
 
-/// The rules and the position a game begins with, as an address carries them.
+/// The options and the position with which a game begins, as an address carries them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameStart {
     /// The options that depart from their default, as `key=value`.

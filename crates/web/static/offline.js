@@ -1,9 +1,9 @@
-// Keeps the whole client of one version, so that it plays without a network. Another version is another cache.
+// The service worker: it caches all files of one version, so that the page works without a network. Another version has another cache.
 const VERSION = "sprung-@version@";
 const FILES = ["./", "@files@"].filter((file) => !/^(index.html|offline.js)$|\.LICENSE\.txt$/.test(file));
 
 addEventListener("install", (event) => {
-  // what the page has just loaded is asked for, not loaded again
+  // "no-cache" revalidates what the page has just loaded, instead of loading it again.
   const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(fresh)));
 });
@@ -15,7 +15,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => clients.claim()));
 });
 
-// whoever clicks a notification comes back to the page that sent it
+// A click on a notification focuses the page that sent it.
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(clients.matchAll({ type: "window" }).then(([page]) => page ? page.focus() : clients.openWindow("./")));

@@ -1,8 +1,8 @@
-// Loads the page's module; says so in a sentence if it cannot run. Home and a first game on this machine are all that a first visit waits for;
-// every other page is in the whole module only, and whoever has games, tables or puzzles here has it already.
+// Loads the page's module, and shows a sentence if it cannot run. A first visit loads the small module, which has only the home page and local
+// games. All other pages are in the whole module, which is loaded at once if the browser stores games, tables or results of puzzles.
 const returns = () => { try { return Object.keys(localStorage).some((key) => /^sprung\.(game|room|puzzle)\./.test(key)); } catch { return false; } };
 const name = /^(#\/?(play\/.*)?)?$/.test(location.hash) && !returns() ? "web" : "whole";
-// the glue need not be there before the module is asked for
+// The module is requested before its JavaScript is loaded.
 const wasm = fetch(new URL(`${name}_bg.wasm`, import.meta.url));
 
 const started = import(`./${name}.js`).then((module) => module.default({ module_or_path: wasm })).catch((error) => {
@@ -12,8 +12,8 @@ const started = import(`./${name}.js`).then((module) => module.default({ module_
     "This browser cannot run Sprung: WebAssembly is missing or switched off.";
 });
 
-// Where the browser lets the page be installed, it may be offered, quietly; over plain http it does not. Safari on iOS only lets people do it
-// themselves, and is the one that knows `standalone`.
+// The page offers to install itself where the browser allows that, which over plain http it does not. On iOS only the person can do it, in
+// Safari's share menu; Safari alone has the property `standalone`.
 let prompt;
 const told = (event) => {
   prompt = event;
@@ -24,10 +24,10 @@ addEventListener("appinstalled", () => told());
 const installWay = () => prompt ? "button" : isSecureContext && navigator.standalone === false ? "share" : "";
 const install = () => { prompt?.prompt(); told(); };
 
-// Over plain http there is no clipboard.
+// The clipboard does not exist over plain http.
 const copy = (text) => navigator.clipboard?.writeText(text);
 
-// Pixels of a picture, for the page's export.
+// Renders an SVG drawing to a PNG file and offers it to download.
 const savePng = (svg, name) => {
   const picture = new Image();
   picture.onload = () => {
@@ -58,10 +58,11 @@ const notify = async (title, body) => {
   else new Notification(title, shown);
 };
 
-// What the module calls by name.
+// The functions that the module calls by name.
 globalThis.sprung = { installWay, install, copy, savePng, badge, notifications, askNotifications, notify };
 
-// A new version waits until a person wants it, so that page and engine are always of one; every move is kept as it is played.
+// A new version is activated only when the person wants it, so that page and engine are always of the same version. No move is lost by that,
+// because every move is stored when it is played.
 if ("serviceWorker" in navigator) {
   const keeper = navigator.serviceWorker;
   const known = keeper.controller !== null;
@@ -76,10 +77,10 @@ if ("serviceWorker" in navigator) {
   };
   keeper.addEventListener("controllerchange", () => {
     if (wanted) location.reload();
-    // wanted in another window
+    // Another window has activated the new version.
     else if (known) offer(() => location.reload());
   });
-  // what the page needs at once comes first
+  // The service worker fetches every file, so it is registered only after the page has started.
   started.then(() => keeper.register("./offline.js")).then((registration) => {
     const take = () => { wanted = true; registration.waiting?.postMessage("take over"); };
     if (known && registration.waiting) offer(take);

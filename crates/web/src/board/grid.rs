@@ -39,7 +39,7 @@ pub fn Grid(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> im
             cells.map(|cell| voice.cell(state.layout(), cell, pieces.get(&cell).copied())).collect::<Vec<_>>()
         })
     });
-    // the targets of the selected piece: their cells say so, and all of them are spoken once
+    // The targets of the selected piece: their cells are labelled as such, and all of them are announced once.
     let targets = Memo::new(move |_| {
         let from = session
             .selection

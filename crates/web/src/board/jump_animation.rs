@@ -38,7 +38,7 @@ pub fn animate(session: GameSession, layout: StoredValue<Layout>) {
                 frames(&View::new(layout, session.quarter_turns.get_untracked()), from, &way)
             });
             if let Some(id) = piece {
-                // the element is moved in this very update; its keyframes begin after it
+                // This update also moves the element. Its keyframes are set after the update.
                 request_animation_frame(move || {
                     let _ = run(id, &frames, duration);
                 });
@@ -88,7 +88,7 @@ pub fn finish_jumps() {
     let running = RUNNING.with_borrow(JsValue::clone);
     let finish = Reflect::get(&running, &"finish".into()).and_then(|finish| finish.dyn_into::<Function>());
     if let Ok(finish) = finish {
-        // an animation whose piece has left the page cannot be finished, and need not be
+        // Finishing fails if the piece has left the page, and is then unnecessary.
         let _ = finish.call0(&running);
     }
 }

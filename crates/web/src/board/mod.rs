@@ -38,7 +38,7 @@ pub fn Board(session: GameSession) -> impl IntoView {
     let art = move |draw: fn(GameId, &View, Palette) -> String| {
         move || layout.with_value(|layout| draw(game, &View::new(layout, turns.get()), PALETTE))
     };
-    // apart, because a pointer that moves changes only what the hand shows
+    // These marks are drawn apart from the position's, because a moving pointer changes only them.
     let standing = Memo::new(move |_| session.position_marks());
     let selection_marks = Memo::new(move |_| session.selection_marks());
     let marked = move |here: fn(Layer) -> bool| {
@@ -105,7 +105,7 @@ fn Pieces(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> impl
 fn PieceView(session: GameSession, layout: StoredValue<Layout>, drag: Drag, id: u32) -> impl IntoView {
     let piece = Memo::new(move |last: Option<&Option<_>>| {
         let found = session.pieces.with(|pieces| pieces.iter().find(|piece| piece.id == id).copied());
-        // one that is leaving stays what it was
+        // A piece that is leaving the board keeps its picture.
         found.or_else(|| last.copied().flatten())
     });
     let href = move || piece.get().map(|piece| format!("#{}", symbol_id(piece.piece)));

@@ -64,7 +64,7 @@ impl KeyedPieces {
                 KeyedPiece { id, piece, cell }
             })
             .collect();
-        // a stable order: the page only moves what moved
+        // The order is stable, so that the page moves only the elements of pieces that have moved.
         insertion_sort(&mut self.pieces, |one, other| one.id < other.id);
     }
 

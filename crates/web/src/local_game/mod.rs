@@ -61,7 +61,7 @@ impl LocalGame {
     ) -> LocalGame {
         let mut record = Record::new(state.boxed());
         if let Some((how, outcome)) = ended {
-            // only a game that its rules have ended refuses that, and then theirs is the ending
+            // This fails only if the rules have ended the game, and then their ending holds.
             let _ = record.end(how, outcome);
         }
         LocalGame { record, players, seed: 0, clock: Clock::new(sprung_clock::TimeControl::None) }
@@ -248,7 +248,7 @@ impl LocalGame {
         let reopened = self.ended_by_people();
         if reopened {
             self.record.reopen();
-            // giving up and agreeing were the last decision, unless the computer was about to move
+            // A resignation or an agreement was the last decision, unless it was made while the computer was to move.
             if self.state().seat_in_turn().is_some_and(|seat| self.players.at(seat) == SeatPlayer::Local) {
                 return true;
             }

@@ -145,10 +145,10 @@ impl Selection {
 
     fn select_piece(&mut self, state: &dyn AnyState, cell: Cell) -> Option<String> {
         match state.match_clicks(&[cell]) {
-            // a piece taken back is set by one click (RS-28)
+            // A captured piece that comes back is placed by one click (RS-28).
             ClickMatch::Move(text) => return Some(text),
             ClickMatch::More(_) | ClickMatch::Choose(_) => self.way = vec![cell],
-            // one that cannot move shows how it would, and says why it cannot
+            // For a piece without a move its pattern is shown, and the reason why it cannot move.
             ClickMatch::Nothing if has_piece(state, cell) => {
                 self.way = vec![cell];
                 self.refusal = Some(why_stuck(state, cell));
@@ -165,14 +165,14 @@ impl Selection {
 
     fn go_on(&mut self, state: &dyn AnyState, from: Cell, to: Cell) -> Option<String> {
         if self.way.len() > 1 && self.way.last() == Some(&to) {
-            // once more on the same landing: the throw ends there if it can, else the jump is taken back
+            // A second click on the same landing ends the throw there if that is legal. Otherwise it takes the jump back.
             let done = self.finish(state, from, to);
             if done.is_none() && self.choices.is_empty() {
                 self.way.pop();
             }
             return done;
         }
-        // who has begun to play jump by jump goes on so
+        // A throw that was begun jump by jump goes on jump by jump.
         if self.way.len() > 1
             && let Some(done) = self.jump(state, from, to)
         {

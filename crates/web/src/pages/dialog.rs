@@ -18,7 +18,7 @@ pub fn Dialog(
     let previous = browser::focused();
     Effect::new(move || {
         if let Some(dialog) = element.get() {
-            // the element is attached to the document after this update
+            // The element is attached to the document only after this update.
             request_animation_frame(move || {
                 if dialog.is_connected() && !dialog.open() {
                     let _ = dialog.show_modal();

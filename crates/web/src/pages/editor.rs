@@ -83,7 +83,7 @@ pub fn Editor(game: GameId, start: GameStart) -> impl IntoView {
         drag: EditorDrag::new(draft),
         palette_piece: RwSignal::new(piece_set(game).next()),
     };
-    // other rules, the same pieces
+    // Under other options the pieces stay where they are.
     Effect::new(move || {
         if let Ok(rules) = chosen.rules() {
             editor.draft.update(|draft| *draft = draft.under(rules));

@@ -53,7 +53,7 @@ impl EditorDrag {
     pub fn begin(self, event: &PointerEvent, piece: Option<Piece>, from: Option<Cell>) {
         self.ended.set_value(false);
         if let Some(piece) = piece.filter(|_| event.is_primary() && event.button() == 0) {
-            // a finger would keep the events for the button it was put down on
+            // Touch events go to the element on which the touch began, unless their capture is released.
             let target = event.target().and_then(|target| wasm_bindgen::JsCast::dyn_into(target).ok());
             if let Some(button) =
                 target.as_ref().and_then(|target: &web_sys::Element| target.closest("button").ok()?)

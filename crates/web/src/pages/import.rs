@@ -92,7 +92,7 @@ pub fn Import(purpose: ImportPurpose) -> impl IntoView {
 pub fn Analyse(game: GameId, start: GameStart) -> impl IntoView {
     match local_game(game, &start) {
         Ok(local_game) => browser::replace_location(&open(&local_game.for_analysis())),
-        // a position that cannot be read is shown with its faults
+        // The page of the position shows the faults of one that cannot be read.
         Err(_) => browser::replace_location(&Route::Position(game, start).address()),
     }
 }
@@ -143,7 +143,7 @@ impl Imported {
 /// Says what is wrong with a text, and what was expected instead.
 fn explanation(content: &str, fault: &RecordFault) -> String {
     let content = content.trim();
-    // a text with rows and without tags is meant as a position: the game that finds least wrong with it says what
+    // A text with rows and without tags is meant as a position. The game that finds the fewest faults explains them.
     let faults = |game: GameId| {
         let faults = game.open([]).ok()?.begin(Some(content)).err()?;
         Some((faults.len(), game, faults))

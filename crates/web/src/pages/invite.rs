@@ -20,7 +20,7 @@ pub fn Invite(game: GameId, listing: TableListing) -> impl IntoView {
     for seat in &seats[1..] {
         players.set(*seat, SeatPlayer::Remote);
     }
-    // whoever goes back comes home, and makes no second table
+    // The address of the table replaces this one, so that going back does not create a second table.
     invitation.create(game, GameStart::default(), &seats, players, browser::replace_location);
     let failed = move || !invitation.fault.with(String::is_empty);
     view! {

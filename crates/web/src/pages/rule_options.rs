@@ -92,7 +92,7 @@ pub fn PlayerCount(chosen: ChosenOptions) -> impl IntoView {
     let Some((place, switch)) = switches.into_iter().find(|(_, switch)| is_seats(switch)) else {
         return ().into_any();
     };
-    // a seat is one letter of the value
+    // Each letter of the value is a seat.
     let count = move || chosen.value(place).len();
     let of = move |count: usize| switch.values.iter().copied().filter(move |value| value.len() == count);
     let numbers = (2..=4usize).map(|number| {
@@ -131,7 +131,7 @@ fn RuleOption(
 ) -> impl IntoView {
     let game = chosen.game;
     let is_drawing = move || !switch.values.contains(&chosen.value(place).as_str());
-    // an own drawing begins as the usual one
+    // The field for a drawing begins with the default board.
     let choose = move |event| match (event_target_value(&event), switch.other_values) {
         (value, OtherValues::Drawing(usual)) if value == "drawing" => chosen.choose(place, usual.to_string()),
         (value, _) => chosen.choose(place, value),
@@ -169,7 +169,7 @@ fn Drawing(chosen: ChosenOptions, place: usize) -> impl IntoView {
     };
     let typed = move |event| {
         let text = event_target_value(&event);
-        // one line alone could be the name of a board
+        // A value of one line could be the name of a board.
         chosen.choose(place, if text.contains('\n') { text } else { format!("{text}\n") });
     };
     view! {

@@ -89,7 +89,7 @@ fn anchor(place: usize) -> String {
 fn contents_row(game: GameId, place: usize, title: &str) -> impl IntoView + use<> {
     let address = StoredValue::new(Route::Rules(game, Some(anchor(place))).address());
     let go = move |event: leptos::ev::MouseEvent| {
-        // the page is there already; only its address is another
+        // The page is open already, so only its address changes.
         event.prevent_default();
         address.with_value(|address| browser::replace_address(address));
         browser::scroll_to(&anchor(place));
@@ -137,11 +137,11 @@ fn blocks(blocks: &[Block]) -> impl IntoView + use<> {
             Block::Text(text) => view! { <p>{paragraph(text)}</p> }.into_any(),
             Block::Diagram { name, caption } => {
                 let picture = Diagram::find(name).map(|diagram| diagram.svg(Palette::Variables, None));
-                // the caption says what it shows
+                // The caption describes the picture.
                 let picture = picture.unwrap_or_default().replacen("role=\"img\"", "aria-hidden=\"true\"", 1);
                 view! { <figure class="diagram"><div inner_html=picture></div><figcaption>{caption.clone()}</figcaption></figure> }.into_any()
             }
-            // for who wants to write one; the picture above says the same
+            // The text of the drawing helps people who write drawings. The picture above shows the same.
             Block::Drawing(lines) => view! {
                 <details class="text-alternative"><summary>{localized("as-text")}</summary><pre tabindex="0">{lines.clone()}</pre></details>
             }

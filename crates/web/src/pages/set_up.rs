@@ -102,7 +102,7 @@ pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
         seats,
         timing: TimeControlPicker::new(&CONTROLS),
     };
-    // whose seat is gone sits down at the first that is there
+    // If no person has a seat any more, because the options have fewer seats, a person gets the first.
     Effect::new(move |before: Option<Vec<Seat>>| {
         let seats = plan.seats.get();
         let players = plan.players.get_untracked();
@@ -132,7 +132,7 @@ pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
         let player = move |place| if place == 0 { SeatPlayer::Local } else { others };
         view! { <button type="button" aria-pressed=move || chosen().to_string() on:click=move |_| plan.seat_all(player)>{localized(name)}</button> }
     });
-    // the seat decides who begins, except where a lot does (RS-2)
+    // The seat decides who begins, except in a game where a lot does (RS-2).
     let begins = (!game.facts().has_dice).then(|| {
         view! {
             <div class="buttons">

@@ -203,7 +203,7 @@ fn CustomTimeControl(timing: TimeControlPicker) -> impl IntoView {
         }
     };
     let has_second = move || timing.kind.get().fields().1.is_some();
-    // the clock as it will be agreed on, once it is one
+    // The time control in words, once the fields make a valid one.
     let words = move || if timing.fault().is_none() { spoken(timing.control()) } else { String::new() };
     view! {
         <div class="custom-clock">

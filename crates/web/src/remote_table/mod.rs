@@ -457,7 +457,7 @@ impl SocketListener for RemoteTable {
     }
 }
 
-/// Returns how a game ended other than by its rules, which a local game knows itself.
+/// Converts the end of a game; `None` if it ended by its rules, which a local game knows itself.
 fn ended(how: &EndReason, result: sprung_wire::GameResult) -> Option<(Termination, Option<Outcome>)> {
     let how = match how {
         EndReason::Rules { .. } => return None,

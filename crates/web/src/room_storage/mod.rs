@@ -1,5 +1,5 @@
-//! The storage of remote tables in the browser: the tokens of its seats, and the numbers it committed to for throws. Both survive a
-//! reload.
+//! The storage of remote tables in the browser: the tokens of its seats, and the numbers that it has committed to for throws. Both survive
+//! a reload.
 
 mod dice_numbers;
 mod tokens;
@@ -16,7 +16,7 @@ const ROOM: &str = "sprung.room.";
 const NUMBERS: &str = "sprung.numbers.";
 const MUTED: &str = "sprung.muted.";
 
-/// The data that is stored for a room.
+/// The stored data of a room.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredRoom {
     /// The tokens of seats.
@@ -36,7 +36,7 @@ pub struct StoredRoom {
 }
 
 impl StoredRoom {
-    /// Reads what [`write`](StoredRoom::write) wrote; lines it does not understand are left out.
+    /// Reads what [`write`](StoredRoom::write) wrote; unknown lines are skipped.
     pub fn read(text: &str) -> StoredRoom {
         let mut keys = StoredRoom::default();
         for (name, value) in text.lines().filter_map(|line| line.split_once(' ')) {
@@ -55,7 +55,7 @@ impl StoredRoom {
     }
 }
 
-/// Returns what is stored for a room.
+/// Returns the stored data of a room.
 pub fn load(room: &str) -> StoredRoom {
     browser::stored(&format!("{ROOM}{room}")).map_or_else(StoredRoom::default, |text| StoredRoom::read(&text))
 }

@@ -1,4 +1,4 @@
-//! The tokens of the own seats at remote tables: how they are stored, and how a link carries them.
+//! The tokens of the own seats at remote tables, as they are stored and as they stand in links.
 
 use super::{MUTED, ROOM, StoredRoom, load};
 use crate::browser;
@@ -74,7 +74,7 @@ pub fn is_recovery(handed_over: &str) -> bool {
     handed_over.starts_with(RECOVERY)
 }
 
-/// Changes what is stored for a room.
+/// Changes the stored data of a room.
 pub fn update(room: &str, change: impl FnOnce(&mut StoredRoom)) {
     let mut keys = load(room);
     change(&mut keys);

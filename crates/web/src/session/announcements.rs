@@ -110,7 +110,7 @@ impl GameSession {
         if stuck {
             text = self.stuck_text(refusal, &text);
         }
-        // whoever has a piece's movement wrong is told how it moves
+        // A person who tried a movement that the piece does not have is told how it moves.
         if let Reason::NotThatWay { kind } = refusal.reason
             && let Some(movement) = movement_text(self.game, kind)
         {

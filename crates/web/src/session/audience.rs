@@ -26,7 +26,7 @@ impl GameSession {
     pub fn with_audience<T>(self, local_game: &LocalGame, speak: impl FnOnce(&Audience) -> T) -> T {
         let names = |seat| self.person_name(local_game, seat);
         let you = self.sole_person(local_game);
-        // against one opponent without a name the computer is what one plays against
+        // A single opponent without a name is the computer.
         let is_computer = |seat: &Seat| {
             let is_remote_computer = self.is_remote() && names(*seat).is_none();
             local_game.players().at(*seat).level().is_some() || is_remote_computer

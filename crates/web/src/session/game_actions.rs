@@ -22,7 +22,7 @@ impl GameSession {
             self.refresh(&[]);
             self.announcement.set(format!("{} {}", t("taken-back"), self.whose_turn()));
             self.face_player_in_turn();
-            // without an own decision to go back to, the others begin again
+            // If there was no own decision to go back to, the computer begins again.
             if self.local_game.with_untracked(|local_game| local_game.mine().is_none()) {
                 self.advance_turn();
             }

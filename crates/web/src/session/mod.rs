@@ -78,7 +78,7 @@ pub struct GameSession {
     pub announcement: RwSignal<String>,
     /// The piece that an announcement speaks of, with the announcement.
     subject: RwSignal<Option<(Piece, String)>>,
-    /// What the last move did, for the page to animate.
+    /// The effects of the last move, which the page animates.
     pub last_effects: RwSignal<Vec<Effect>>,
     /// Whether the engine searches for a move or a hint.
     pub thinking: RwSignal<bool>,
@@ -88,7 +88,7 @@ pub struct GameSession {
     pub hint: RwSignal<Vec<Cell>>,
     /// The first moves of an analysis' best lines.
     pub engine_arrows: RwSignal<Vec<(Cell, Cell)>>,
-    /// The marks that a review gave the moves of the game.
+    /// The marks that a review has given to moves of the game.
     pub move_marks: RwSignal<Vec<MoveMark>>,
     /// A move to be played once it is one's turn.
     premove: RwSignal<Option<(Cell, Cell)>>,
@@ -106,7 +106,7 @@ pub struct GameSession {
     pub celebrating: RwSignal<Seats>,
     /// The time that the clocks show, in milliseconds since 1970.
     pub now: RwSignal<u64>,
-    /// Whether the game goes on; it does not while a first card lies on the board.
+    /// Whether the first turn has begun; the offer of the course delays it.
     started: StoredValue<bool>,
     /// The callbacks of a remote table; `None` for a local game.
     remote: StoredValue<Option<RemoteCallbacks>>,

@@ -1,4 +1,4 @@
-//! The session of a remote table: what is decided here is shown at once and sent there, and what comes from there holds.
+//! The session of a remote table: a move made here is shown at once and sent to the table, and the table's answer replaces it.
 
 use super::GameSession;
 use leptos::prelude::*;
@@ -59,7 +59,7 @@ impl GameSession {
         let (before, after) = (self.local_game.with_untracked(visible_state), visible_state(&local_game));
         let people = |local_game: &LocalGame| local_game.players().people(local_game.seats());
         let (sat, sit) = (self.local_game.with_untracked(people), people(&local_game));
-        // one's own side comes to the bottom once one sits there, and after changing seats
+        // The own side is turned to the bottom when the person takes a seat or changes it.
         if sit != sat && !sit.is_empty() {
             self.quarter_turns.set(first_quarter_turns(self.game, own_seat(&local_game)));
         }

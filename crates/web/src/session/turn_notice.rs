@@ -12,7 +12,7 @@ impl GameSession {
         let is_my_turn = Memo::new(move |_| {
             self.local_game.with(|local_game| {
                 let in_turn = local_game.state().seat_in_turn();
-                // people who share a device see for themselves whose turn it is
+                // People who share a device need no notice.
                 let is_own = |seat| match self.is_remote() {
                     true => self.own_seats(local_game).has(seat),
                     false => self.sole_person(local_game) == Some(seat),

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use sprung_i18n::Audience;
 use sprung_rules::GameId;
 
-/// The open game that the card shows.
+/// The game that the card shows.
 struct OpenGame {
     game: GameId,
     address: String,

@@ -16,7 +16,7 @@ use sprung_rules::Seat;
 #[component]
 pub fn OwnGames(remote: Vec<RemoteGame>, deleted: RwSignal<u32>) -> impl IntoView {
     let games = game_storage::list();
-    // a table that was just forgotten is still among those that the server was asked for
+    // The answer of the server may still contain a table that was just forgotten.
     let is_known = |game: &RemoteGame| room_storage::is_stored(&game.room);
     let remote: Vec<RemoteGame> = remote.into_iter().filter(is_known).collect();
     if games.is_empty() && remote.is_empty() {
@@ -30,7 +30,7 @@ pub fn OwnGames(remote: Vec<RemoteGame>, deleted: RwSignal<u32>) -> impl IntoVie
 /// A remote table at which the person was.
 #[component]
 fn RemoteGameRow(remote: RemoteGame, deleted: RwSignal<u32>) -> impl IntoView {
-    // the row is built anew when the language changes
+    // A change of the language rebuilds the row.
     let _ = language();
     let (state, opponents, mine) = (remote.state_text(), remote.opponents(), remote.is_my_turn());
     let RemoteGame { room, stored: StoredRoom { game, .. }, local_game } = remote;
@@ -58,7 +58,7 @@ fn RemoteGameRow(remote: RemoteGame, deleted: RwSignal<u32>) -> impl IntoView {
 
 #[component]
 fn StoredGameRow(game: StoredGame, deleted: RwSignal<u32>) -> impl IntoView {
-    // the row is built anew when the language changes
+    // A change of the language rebuilds the row.
     let _ = language();
     let id = game.game();
     let name = StoredValue::new(game.name.clone());

@@ -51,13 +51,13 @@ pub fn LessonTask(player: LessonPlayer) -> impl IntoView {
     }
 }
 
-/// The actions besides moving: go on, see the solution, leave for a game.
+/// The buttons beside the board: go on, see the solution, leave for a game.
 #[component]
 pub fn LessonActions(player: LessonPlayer) -> impl IntoView {
     let solved = Memo::new(move |_| player.remark.get() == StepRemark::Solved);
     let is_last = move || player.with(|lesson| lesson.is_last());
     let is_first = move || player.with(|lesson| lesson.place() == 0);
-    // Whoever solved the step from the keyboard goes on with Enter; a finger or mouse moves no focus.
+    // After a solution by keyboard the button to go on gets the focus; after one by pointer the focus stays.
     Effect::new(move || {
         let on_board = browser::focused().is_some_and(|element| {
             ["cell", "die"].iter().any(|class| element.class_list().contains(class))
@@ -67,7 +67,7 @@ pub fn LessonActions(player: LessonPlayer) -> impl IntoView {
             request_animation_frame(|| browser::focus(NEXT));
         }
     });
-    // A click by keyboard has no pointer and therefore no count.
+    // A click event that a key has caused has a count of zero.
     let next = move |event: MouseEvent| player.next(event.detail() == 0);
     let back = move |event: MouseEvent| player.back(event.detail() == 0);
     let play = move |_| browser::navigate(&crate::session::open(&quick_game(player.game)));

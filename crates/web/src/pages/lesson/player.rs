@@ -18,7 +18,7 @@ const TAKE_BACK_DELAY: Duration = Duration::from_millis(1_100);
 /// The time before each scripted reply.
 const REPLY_DELAY: Duration = Duration::from_millis(800);
 
-/// The remark about the step.
+/// A remark on the step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepRemark {
     /// The task has been set.
@@ -97,7 +97,7 @@ impl LessonPlayer {
         };
         let own_side = Layout::quarter_turns(own_seat(&local_game));
         let session = GameSession::new_remote(local_game, callbacks);
-        // the tasks speak of the board as it lies in front of the learner
+        // The tasks assume that the learner's side is below, also on a narrow screen.
         session.quarter_turns.set(own_side);
         let player = LessonPlayer { game, session, lesson, remark, is_replying, opened, attempts };
         own.set_value(Some(player));
@@ -146,7 +146,7 @@ impl LessonPlayer {
         let mut lesson = self.with_untracked(Lesson::clone);
         if lesson.is_solved() {
             match lesson.next() {
-                // Whoever plays on without pressing the button is at the next step.
+                // A move without pressing the button counts for the next step.
                 Ok(next) if next.step().start == StepStart::Continue => {
                     lesson = next;
                     self.lesson.set(lesson.clone());
@@ -279,7 +279,7 @@ impl LessonPlayer {
             match self.selection_text() {
                 Some(text) => spoken.set(text),
                 None if before != Some((remark, step)) => spoken.set(self.remark_text(remark, step, count)),
-                // A selection that was put down changes nothing about what was said.
+                // Clearing the selection does not change the remark.
                 None => {}
             }
             (remark, step)

@@ -83,7 +83,7 @@ fn PlayButtons(session: GameSession) -> impl IntoView {
     let over = move || session.local_game.with(|local_game| local_game.over());
     let mine = move || session.local_game.with(|local_game| local_game.mine().is_some());
     let again = move |_| play_again(session, 0);
-    // a wide board is seen larger upright
+    // On a narrow screen a wide board is larger after a quarter turn.
     let quarter = page_of(session.game).has_wide_board && browser::is_narrow();
     let turn = if quarter { "quarter-turn" } else { "turn-board" };
     view! {
@@ -157,7 +157,7 @@ fn MoveInput(session: GameSession) -> impl IntoView {
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         keyboard::typed(session, &text.get_untracked());
-        // what was refused can be mended
+        // A refused text stays in the field, so that it can be corrected.
         if session.selection.with_untracked(|selection| selection.refusal().is_none()) {
             text.set(String::new());
         }
@@ -180,7 +180,7 @@ fn MoveInput(session: GameSession) -> impl IntoView {
 #[component]
 fn SettingsForm(session: GameSession) -> impl IntoView {
     let settings = settings();
-    // elsewhere the die falls and the computer moves there
+    // At a remote table the server throws the die and moves for the computer.
     let here = !session.is_remote();
     let wanted = |name: &str| match name {
         "sound" => false,
@@ -230,7 +230,7 @@ pub fn Export(session: GameSession, record: Callback<(), Option<String>>) -> imp
             browser::save_file(&name, "application/x-chess-pgn", &record);
         }
     };
-    // against people elsewhere one plays without the engine
+    // The analysis of an online game is offered only after its end.
     let analysable = move || !session.is_remote() || session.local_game.with(LocalGame::over);
     let picture = move || {
         session.with_viewed_state(|state| {

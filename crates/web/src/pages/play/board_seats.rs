@@ -80,7 +80,7 @@ pub fn ClockPlate(
     #[prop(into)] low: Signal<bool>,
     #[prop(into)] own: Signal<bool>,
 ) -> impl IntoView {
-    // a board turned upright has its players at the sides: the own one stays below
+    // A board turned upright has its players at the sides. The plate of the own one stays below.
     let below = move || match facing(session, seat) {
         0 => true,
         180 => false,

@@ -14,7 +14,7 @@ pub fn DieButton(session: GameSession) -> impl IntoView {
     if !session.game.facts().has_dice {
         return ().into_any();
     }
-    // a throw nobody could use has left the position; it lies there while it is looked at
+    // A throw that could not be used is no longer in the position. It is shown as long as the passed turn is.
     let useless = Memo::new(move |_| {
         let thrown = |effect: &sprung_rules::Effect| match effect {
             sprung_rules::Effect::Thrown { seat, throw } => Some((*seat, *throw)),
@@ -30,7 +30,7 @@ pub fn DieButton(session: GameSession) -> impl IntoView {
             && !session.shows_passed_turn()
             && session.local_game.with(|local_game| local_game.chance_due())
     };
-    // a real die is thrown at the table, not here; at a table elsewhere it falls by itself
+    // The button throws neither a real die, which lies on the table, nor that of a remote table, which the server throws.
     let mine = move || {
         due()
             && session.throws_here()
@@ -63,7 +63,7 @@ pub fn DieButton(session: GameSession) -> impl IntoView {
         None => t("die"),
     };
     let visible = move || due() || face().is_some();
-    // the class changes with every throw, so that the die falls again
+    // The class changes with every throw, which starts its animation again.
     let thrown = Memo::new(move |last: Option<&u32>| {
         session.last_effects.with(|effects| {
             effects.iter().any(|effect| matches!(effect, sprung_rules::Effect::Thrown { .. }))

@@ -27,7 +27,7 @@ pub fn GameEnd(session: GameSession, buttons: ViewFn) -> impl IntoView {
         } else if before == Some(false) {
             let delay = session.celebrate_end();
             let show = move || {
-                // the game may have been taken back or left meanwhile
+                // The last move may have been taken back or the page left meanwhile.
                 if over.try_get_untracked() == Some(true) {
                     shown.set(true);
                 }

@@ -45,7 +45,7 @@ pub fn Help() -> impl IntoView {
 /// Handles key events anywhere on the page except in form fields.
 pub fn listen(session: GameSession) {
     let handle = window_event_listener(ev::keydown, move |event| {
-        // a dialog has its own keys, and nothing is played beneath it
+        // While a dialog is open, no key plays on the board.
         if browser::has_open_dialog() {
             return;
         }
@@ -61,7 +61,7 @@ pub fn listen(session: GameSession) {
         if session.end_opening() {
             return event.prevent_default();
         }
-        // a button, link or drawer under the focus takes its own keys; cells and the die are the board
+        // A focused button, link or summary handles its own keys, except the cells and the die, which belong to the board.
         let on_board = ["cell", "die"].iter().any(|class| element.class_list().contains(class));
         let own_keys = ["BUTTON", "A", "SUMMARY"].contains(&tag.as_str()) && !on_board;
         if own_keys && [" ", "Enter"].contains(&event.key().as_str()) {

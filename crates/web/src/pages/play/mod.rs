@@ -84,7 +84,7 @@ pub fn Play(name: String, #[prop(optional)] looks: bool) -> impl IntoView {
 #[component]
 fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
     let tablet = move || settings().with(|settings| settings.tablet);
-    // who analyses knows the game
+    // The course is not offered to a person who analyses a game.
     let offer = if looks { RwSignal::new(false) } else { offer_signal(session.game) };
     listen(session);
     session.follow_turn();
@@ -131,7 +131,7 @@ fn GamePage(session: GameSession, name: String, looks: bool) -> impl IntoView {
 /// The line under the board with the live region: what happened, or why a move was refused, until the next action.
 #[component]
 pub fn Line(session: GameSession) -> impl IntoView {
-    // something else may be said meanwhile: a hint, the clocks
+    // The link to the clause is shown as long as the live region says the refusal; a hint may have replaced it.
     let refusal = Memo::new(move |_| {
         let refusal = session.selection.with(|selection| selection.refusal().cloned())?;
         session.announcement.with(|said| *said == session.refusal_text(&refusal)).then_some(refusal)
@@ -141,7 +141,7 @@ pub fn Line(session: GameSession) -> impl IntoView {
         let address = Route::Rules(session.game, Some(clause.0.to_string())).address();
         Some(view! { <a class="clause" href=address>{localized("see-rule")}</a> })
     };
-    // the piece that is spoken of stands beside the words
+    // The piece that the announcement is about is drawn beside it.
     let speaks_of = Memo::new(move |_| session.subject());
     let subject = move || view! { <span class="subject">{speaks_of.get().map(|piece| view! { <PieceIcon piece/> })}</span> };
     let moment = moment_signal(session);

@@ -107,7 +107,7 @@ fn PlacementPanel(session: GameSession, placement: Placement) -> impl IntoView {
 #[component]
 fn RealDieInput(session: GameSession) -> impl IntoView {
     let in_turn = session.local_game.with_untracked(|local_game| local_game.state().seat_in_turn());
-    // it is asked for only while somebody is in turn
+    // These buttons are shown only while a throw of a seat is due.
     let seat = in_turn.expect("a throw that is entered is somebody's");
     let faces = (1..=6u8).map(|face| {
         let picture = sprung_drawing::die_svg(sprung_drawing::ThrownDie { face, seat }, sprung_drawing::Palette::Variables);

@@ -36,7 +36,7 @@ pub fn numbered(state: &dyn AnyState, moves: &[String]) -> String {
     let mut ahead = state.boxed();
     let known = ahead.recorded().len();
     for text in moves {
-        // a forced pass has been played already, so that it is refused: the list does not write it either
+        // A forced pass is refused here, because the state has played it already. The list does not write it either.
         let _ = ahead.play(text);
     }
     let mut parts = Vec::new();

@@ -26,7 +26,7 @@ pub fn PieceGuide(game: GameId) -> impl IntoView {
     let toggle = move |event| {
         let is_open = details_is_open(&event);
         open.set(is_open);
-        // who closes it knows the pieces
+        // A person who closes the guide knows the pieces; it stays closed.
         if !is_open {
             browser::store(&key, &FIRST_GAMES.to_string());
         }

@@ -89,7 +89,7 @@ fn plays_now(session: GameSession, seat: Seat) -> bool {
 /// A field with the name of a person here.
 #[component]
 fn Name(session: GameSession, seat: Seat) -> impl IntoView {
-    // whatever else happens at the table meanwhile, what is being typed stays
+    // Other changes of the game do not rebuild the field, so that a name that is being typed stays.
     let name = Memo::new(move |_| {
         session.local_game.with(|local_game| local_game.record().name(seat).unwrap_or_default().to_string())
     });

@@ -114,7 +114,7 @@ impl EvaluationSignals {
     fn begin(self) {
         let first = self.plies.with_value(|plies| spread(plies, COARSE_POINTS));
         self.waiting.set_value(first.into_iter().rev().collect());
-        // whoever else wants the engine waits until it is free again
+        // The analysis does not ask the engine while this is set.
         self.session.thinking.set(true);
         self.evaluate_next();
     }
@@ -233,7 +233,7 @@ pub fn TurningPoints(session: GameSession) -> impl IntoView {
         let lead = per_cent(found.lead?).to_string();
         Some((t_with("end-best", &[("move", &written(found.ply)), ("percent", &lead)]), found.ply))
     };
-    // a fact leads to its move; before it is known, it says that it is coming
+    // A fact is a button that shows its move. Before it is known, a text says that it is being searched for.
     let fact = move |fact: Option<(String, usize)>, missing: &'static str| {
         match fact {
         Some((words, ply)) => {

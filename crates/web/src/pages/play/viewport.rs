@@ -21,7 +21,7 @@ pub fn Window(session: GameSession, #[prop(optional)] children: Option<Children>
     let whole = RwSignal::new(false);
     if session.game.facts().sections > 0 {
         let centre = Memo::new(move |_| centre(session));
-        // a screen that is turned or resized shows the same part
+        // After the screen was rotated or resized, the same part of the board is shown.
         let resized = RwSignal::new(());
         let handle = window_event_listener(leptos::ev::resize, move |_| resized.set(()));
         on_cleanup(move || handle.remove());
@@ -65,7 +65,7 @@ fn centre(session: GameSession) -> (f32, f32) {
         let view = View::new(state.layout(), turns);
         let (width, height) = view.size();
         let seat = in_front(state);
-        // pieces that are taken back are set on the own base circles, whatever is being played
+        // Captured pieces that come back are placed on the own base circles, whatever section is being played.
         let section = if placement(state).is_some() { 1 } else { state.section(seat).unwrap_or(1) };
         let cells = view.cells().filter(|&cell| belongs(&state.layout().place(cell).roles, seat, section));
         let die = (state.throw().is_some() || section == 1).then(|| die_position(&view, seat)).flatten();

@@ -1,4 +1,4 @@
-//! The choice of puzzles by theme and difficulty, as an address carries it.
+//! The choice of puzzles by theme and difficulty, which is part of the address.
 
 use crate::puzzle_results::PuzzleResults;
 use crate::route::{PuzzleAddress, Route};
@@ -7,7 +7,7 @@ use sprung_puzzles::{Puzzle, PuzzleFile, PuzzleTheme};
 use sprung_rules::GameId;
 use std::sync::Arc;
 
-/// The kind of puzzles of a game that a person wants.
+/// The criteria by which a person chooses puzzles of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleChoice {
     /// The theme; `None` for all.

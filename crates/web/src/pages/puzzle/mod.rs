@@ -1,4 +1,4 @@
-//! A puzzle: the board, the task, what is said about every attempt, and the choice of further puzzles.
+//! The page of a puzzle: the board, the task, a remark on every attempt, and the choice of further puzzles.
 
 mod choice;
 mod chooser;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub use choice::PuzzleChoice;
 pub use remark::goal_text;
 
-/// The puzzle that the page has found for an address.
+/// The result of looking up the puzzle of an address.
 #[derive(Clone)]
 enum FoundPuzzle {
     /// The puzzles are being fetched.
@@ -43,7 +43,7 @@ pub fn PuzzlePage(address: Option<PuzzleAddress>) -> impl IntoView {
     let choice = address
         .as_ref()
         .map_or(Some(PuzzleChoice::default()), |address| PuzzleChoice::read(&address.options));
-    // whoever came by keyboard goes on at the board; the page that is left is still there
+    // If the link to this puzzle was followed by keyboard, the board gets the focus. The page with the link is still in the document.
     let by_keyboard = browser::focused()
         .is_some_and(|element| element.id() == NEXT && element.matches(":focus-visible").unwrap_or(false));
     // The live region outlasts what is found, because a region that comes with its text is not read aloud.
@@ -168,7 +168,7 @@ fn speak(player: PuzzlePlayer, spoken: RwSignal<String>) {
                 spoken.set(format!("{goal}. {text}"));
             }
             None if before.as_ref() != Some(&remark) => spoken.set(text),
-            // A selection that was put down changes nothing about what was said.
+            // Clearing the selection does not change the remark.
             None => {}
         }
         remark

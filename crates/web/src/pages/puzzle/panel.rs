@@ -1,4 +1,4 @@
-//! The task of a puzzle, what is said about it, and the buttons beside it.
+//! The panel of a puzzle: its task, the remark on the last attempt, and the buttons.
 
 use super::choice::PuzzleChoice;
 use super::player::PuzzlePlayer;
@@ -15,14 +15,14 @@ use std::sync::Arc;
 /// The identifier of the link to the next puzzle, which gets the focus once a puzzle is solved by keyboard.
 pub const NEXT: &str = "next-puzzle";
 
-/// The task and the answers to what was tried.
+/// The task and the remark on the last attempt.
 #[component]
 pub fn PuzzleTask(player: PuzzlePlayer) -> impl IntoView {
     let game = player.game;
     let goal = move || player.attempt.with(|attempt| goal_text(game, attempt));
     let place = move || {
         let name = if player.is_daily() { t("puzzle-of-day") } else { t("puzzles") };
-        // the difficulty of a puzzle from one's own games has not been measured
+        // The difficulty of a puzzle from the person's own games is not measured.
         let level = player.attempt.with(|attempt| attempt.puzzle().level);
         let level = (level > 0).then(|| t_with("puzzle-level-number", &[("level", &level.to_string())]));
         [name, voice(game).title()].into_iter().chain(level).collect::<Vec<_>>().join(" · ")
@@ -52,11 +52,11 @@ pub fn PuzzleTask(player: PuzzlePlayer) -> impl IntoView {
     }
 }
 
-/// The actions besides moving: get a hint, see the solution, go on, play on.
+/// The buttons beside the board: hint, solution, next puzzle, play on.
 #[component]
 pub fn PuzzleActions(player: PuzzlePlayer, file: Arc<PuzzleFile>, choice: PuzzleChoice) -> impl IntoView {
     let over = Memo::new(move |_| player.is_over());
-    // Whoever solved the puzzle from the keyboard goes on with Enter; a finger or mouse moves no focus.
+    // After a solution by keyboard the link to the next puzzle gets the focus; after one by pointer the focus stays.
     Effect::new(move || {
         if over.get()
             && browser::focused().is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
@@ -73,7 +73,7 @@ pub fn PuzzleActions(player: PuzzlePlayer, file: Arc<PuzzleFile>, choice: Puzzle
             Some(choice.route(player.game, Some(&next.id)).address())
         })
     };
-    // a puzzle from one's own games is in this browser only
+    // A puzzle from the person's own games has no link, because it is only in this browser.
     let public = (!choice.own).then(|| {
         let level = player.attempt.with_untracked(|attempt| attempt.puzzle().level.to_string());
         let meaning = text(move || t_with("puzzle-level-meaning", &[("level", &level)]));

@@ -1,4 +1,4 @@
-//! Plays a puzzle on a board: judges the solver's moves, shows what refutes a wrong one, and plays the replies.
+//! The board of a puzzle: it judges the solver's moves, shows the refutation of a wrong one, and plays the replies.
 
 use super::remark::PuzzleRemark;
 use crate::browser;
@@ -15,15 +15,15 @@ use sprung_wire::engine::{EngineResponse, EngineTask};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The time in which a wrong move is seen before it is taken back or refuted.
+/// The time for which a wrong move is shown before it is taken back or refuted.
 const WRONG_MOVE_DELAY: Duration = Duration::from_millis(1_100);
-/// The time in which what refutes a wrong move is seen before both are taken back.
+/// The time for which the refutation of a wrong move is shown before both are taken back.
 const REFUTATION_DELAY: Duration = Duration::from_millis(2_600);
 /// The longest time that the engine may take to refute a move.
 const REFUTATION_TIMEOUT: Duration = Duration::from_secs(8);
 /// The time before each reply, and between the moves of a solution that is shown.
 const REPLY_DELAY: Duration = Duration::from_millis(900);
-/// The nodes with which the answer to a wrong move is found.
+/// The nodes that the engine searches for a refutation.
 const REFUTATION_NODES: u64 = 60_000;
 /// The number of hints of a step: the piece, and the move.
 const HINTS: usize = 2;
@@ -43,7 +43,7 @@ pub struct PuzzlePlayer {
     day: Option<u32>,
     /// Whether the solver has made a wrong move or has had a hint.
     is_helped: StoredValue<bool>,
-    /// Rises with everything the solver does, so that timers and answers of before do nothing.
+    /// A counter of the solver's actions: a timer or an engine request of an earlier one is void.
     actions: StoredValue<u32>,
 }
 
@@ -62,7 +62,7 @@ impl PuzzlePlayer {
             }),
             person_name: Callback::new(|_| None),
             own_seats: Callback::new(move |()| seat.map_or(Seats::NONE, Seats::one)),
-            // the throw of a puzzle has fallen
+            // The throw of a puzzle is part of its position.
             throw_dice: Some(Callback::new(|()| {})),
             give_hint: Some(Callback::new(move |()| {
                 if let Some(player) = own.get_value() {
@@ -90,7 +90,7 @@ impl PuzzlePlayer {
         self.session.selection.with(|selection| selection.refusal().cloned())
     }
 
-    /// Returns what is said about the selection: why a move was refused, or how far a throw has been played jump by jump.
+    /// Returns the text about the selection: why a move was refused, or how far a throw has been played jump by jump.
     pub fn selection_text(self) -> Option<String> {
         let jumps = self.session.selection.with(|selection| selection.way().len() > 1);
         match self.refusal() {
@@ -170,7 +170,7 @@ impl PuzzlePlayer {
         });
     }
 
-    /// Shows what refutes a wrong move, and takes both back.
+    /// Shows the refutation of a wrong move, and takes both back.
     fn show_refutation(self, after: &dyn AnyState, best: &str) {
         let action = self.begin_action();
         let mut refuted = after.boxed();
@@ -196,7 +196,7 @@ impl PuzzlePlayer {
     fn show(self, state: &dyn AnyState, effects: Vec<Effect>, seat: Option<Seat>) {
         let turns = self.session.quarter_turns.get_untracked();
         self.session.follow_remote(local_game(state, seat), effects);
-        // the board lies as the person has turned it
+        // The board stays as the person has turned it.
         self.session.quarter_turns.set(turns);
     }
 

@@ -1,10 +1,10 @@
-//! The remarks about a puzzle: the goal, the answers to the solver's moves, hints and the solution.
+//! The remarks on a puzzle: the goal, the answers to the solver's moves, hints and the solution.
 
 use crate::locale::{sentence, t, t_with, voice};
 use sprung_puzzles::{Aim, Puzzle, PuzzleAttempt};
 use sprung_rules::{Cell, Effect, GameId};
 
-/// The remark of the page about a puzzle.
+/// A remark on a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleRemark {
     /// The task has been set.
@@ -24,7 +24,7 @@ pub enum PuzzleRemark {
 }
 
 impl PuzzleRemark {
-    /// Returns whether no move is to be found any more.
+    /// Returns whether the puzzle is solved or its solution was shown.
     pub fn is_over(&self) -> bool {
         matches!(self, PuzzleRemark::Solved | PuzzleRemark::Shown)
     }

@@ -30,7 +30,7 @@ pub fn Chat(remote: RemoteTable, #[prop(optional)] name: Option<RwSignal<String>
         if let Some((phrase, _)) = PHRASES.iter().find(|(_, key)| *key == chosen) {
             untrack(|| say(ChatContent::Phrase(*phrase)));
         }
-        // the same phrase may be said again
+        // The selection is reset, so that the same phrase can be sent again.
         if let Some(select) = event_target_select(&event) {
             select.set_value("");
         }

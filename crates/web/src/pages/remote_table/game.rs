@@ -35,9 +35,9 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
     session.follow_turn();
     let record = Callback::new(move |()| remote.record());
     let end_buttons = ViewFn::from(move || view! { <RemoteEndButtons remote/> });
-    // while it goes on, everybody thinks for themselves
+    // The engine is not available before the end of the game.
     let over = move || session.local_game.with(|local_game| local_game.over());
-    // a move that is shown here and not yet decided there
+    // Whether a move is shown here that the server has not accepted yet.
     let pending = move || {
         let decided = remote.with_or_default(|table| table.state().played().len());
         session.with_viewed_state(|state| state.played().len()) > decided
@@ -82,7 +82,7 @@ fn AtBoard(remote: RemoteTable, session: GameSession, now: ReadSignal<f64>) -> i
     }
 }
 
-/// The moves that the computer played for a person here who was away. They are shown until the person moves again.
+/// The moves that the computer played for a person here who was away, until they move again.
 #[component]
 fn StandInReport(remote: RemoteTable, game: GameId) -> impl IntoView {
     let report = move || {

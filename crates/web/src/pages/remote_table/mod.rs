@@ -26,7 +26,7 @@ pub use waiting_room::chosen_rules_text;
 /// Seconds without a message from the server after which the page says that there is no contact.
 const NO_CONTACT_NOTICE_DELAY: f64 = 5.0;
 
-/// The view of a table: a message, the waiting room or a game.
+/// The content of the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RemotePage {
     /// Nothing has been received yet.

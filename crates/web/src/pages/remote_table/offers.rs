@@ -40,7 +40,7 @@ pub fn Offers(remote: RemoteTable) -> impl IntoView {
         }
     };
     let own = move || open.get().is_some_and(|open| remote.you.get().seats.has(open.0.seat));
-    // who was about to click something has clicked it before an answer can be given
+    // The buttons are enabled after a delay, so that a click that was meant for something else does not answer.
     let settled = RwSignal::new(0);
     Effect::new(move |_| {
         let number = open.get().map_or(0, |open| open.0.number);
@@ -64,7 +64,7 @@ pub fn Offers(remote: RemoteTable) -> impl IntoView {
     }
 }
 
-/// An offer compared by its number.
+/// An offer that is compared by its number.
 #[derive(Clone, Copy)]
 struct Same(OpenOffer);
 

@@ -108,7 +108,7 @@ fn clock_signals(
     now: ReadSignal<f64>,
 ) -> (Signal<String>, Signal<bool>, Signal<bool>) {
     let left = move || {
-        // without contact the time is the one last known
+        // Without contact the clock is shown to run for five more seconds at most.
         let here = now.get().min(remote.last_message_at.get() + 5_000.0);
         let time = remote.server_time(here);
         remote.with(|table| table.clock().remaining(seat.index(), time)).flatten().map(|left| left.all())

@@ -112,7 +112,7 @@ fn Row(remote: RemoteTable, game: GameId, place: SeatAssignment, name: PlayerNam
         }
     };
     let sit = move |_| name.given().into_iter().for_each(|name| remote.sit(seat, &name));
-    // who sits already may take another seat, but is not urged to
+    // A person who has a seat may take another, but the button is not the primary one.
     let seated = move || !remote.you.get().seats.is_empty();
     let join = move || {
         (open && !remote.only_watches()).then(|| view! { <button type="button" class:primary=move || !seated() on:click=sit>{localized("sit-down")}</button> })

@@ -99,7 +99,7 @@ pub fn Graph(review: GameReview) -> impl IntoView {
         let place = session.viewed_ply.get().unwrap_or(all).min(all.saturating_sub(1));
         format!("M{} {TOP}V{BOTTOM}", SvgNumber(x(place, all)))
     };
-    // two sides: over the middle the first is ahead, under it the second
+    // With two seats, a line above the middle means that the first is ahead, below it the second.
     let ahead = move |seat: Seat, sign: &str| {
         format!("{sign} {}", t_with("ahead", &[("seat", &voice(game).seat(seat))]))
     };

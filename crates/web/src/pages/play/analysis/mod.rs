@@ -32,10 +32,10 @@ type Thought = (Arc<dyn AnyState>, EngineResponse);
 pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl IntoView {
     let on = RwSignal::new(open);
     let thought = RwSignal::new(None::<Thought>);
-    // what was thought of the last position stays in sight, pale, until there is something about this one
+    // The analysis of the last position stays in sight, paler, until the first response about this one.
     let pale = RwSignal::new(true);
     let review = GameReview::new(session);
-    // another position, another question; while the computer thinks about its own move it is left alone
+    // The engine is asked again for every viewed position, but not while it searches for a move or a review.
     let retries = RwSignal::new(0u32);
     Effect::new(move || {
         retries.track();
@@ -58,7 +58,7 @@ pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl Into
         on.set(browser::details_is_open(&event));
         session.engine_arrows.set(Vec::new());
     };
-    // what is looked at stays as it is: other moves are tried at a table of their own
+    // Other moves are tried in a new game, so that this one stays as it is.
     let try_here = move |_| {
         let record = untrack(|| session.with_viewed_state(|state| Record::new(state.boxed()).to_string()));
         if let Ok(local_game) = LocalGame::read(&record, browser::random()) {

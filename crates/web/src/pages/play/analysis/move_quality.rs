@@ -52,7 +52,7 @@ pub fn shares(state: &dyn AnyState, answer: &EngineResponse) -> WinShares {
             .collect();
     }
     let (Some(mover), Some(line)) = (state.seat_in_turn(), answer.lines.first()) else {
-        // nothing is known of the position yet
+        // The engine has not evaluated the position yet.
         return state.seats().iter().map(|seat| (seat, 1.0 / state.seats().len() as f64)).collect();
     };
     let chance = line.chance;
@@ -71,7 +71,7 @@ pub fn alternatives(state: &dyn AnyState, played: Option<&str>, best: Option<&st
         };
         return chances.into_iter().filter_map(other).collect();
     }
-    // who gives up chooses among no moves
+    // A resignation is not compared with moves.
     let chose = || state.moves().iter().any(|text| text == played);
     best.filter(|best| *best != played && chose()).map(|best| (1.0, best.to_string())).into_iter().collect()
 }

@@ -42,7 +42,7 @@ impl GameReview {
             goes_on: RwSignal::new(None),
             looks: StoredValue::new(0),
         };
-        // what was found of a game that has changed holds no more
+        // When the game changes, the results are void.
         Effect::new(move |before: Option<usize>| {
             let plies = session.local_game.with(|local_game| local_game.state().played().len());
             if before.is_some_and(|before| before != plies) {
@@ -51,7 +51,7 @@ impl GameReview {
             }
             plies
         });
-        // the list of moves shows what was found
+        // The list of moves marks the mistakes.
         Effect::new(move || {
             session.move_marks.set(review.points.with(|points| {
                 let mark =
@@ -59,7 +59,7 @@ impl GameReview {
                 costs(points).into_iter().map(mark).collect()
             }));
         });
-        // the engine does one thing at a time
+        // The engine answers one request at a time, so a search for a move ends the review.
         Effect::new(move || {
             if session.thinking.get() {
                 review.goes_on.set(None);
