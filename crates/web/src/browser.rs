@@ -26,18 +26,19 @@ thread_local! {
 
 /// Returns the text stored under a key.
 pub fn stored(key: &str) -> Option<String> {
-    let unkept = UNSTORED
-        .with_borrow(|unkept| unkept.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone()));
-    unkept.or_else(|| storage()?.get_item(key).ok()?)
+    let unstored = UNSTORED.with_borrow(|unstored| {
+        unstored.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone())
+    });
+    unstored.or_else(|| storage()?.get_item(key).ok()?)
 }
 
 /// Stores a text under a key; returns whether the browser could.
 pub fn store(key: &str, text: &str) -> bool {
     let kept = storage().is_some_and(|storage| storage.set_item(key, text).is_ok());
-    UNSTORED.with_borrow_mut(|unkept| {
-        unkept.retain(|(known, _)| known != key);
+    UNSTORED.with_borrow_mut(|unstored| {
+        unstored.retain(|(known, _)| known != key);
         if !kept {
-            unkept.push((key.to_string(), text.to_string()));
+            unstored.push((key.to_string(), text.to_string()));
         }
     });
     kept
@@ -46,26 +47,26 @@ pub fn store(key: &str, text: &str) -> bool {
 /// Removes the text stored under a key.
 #[cfg(feature = "whole")]
 pub fn remove_stored(key: &str) {
-    UNSTORED.with_borrow_mut(|unkept| unkept.retain(|(known, _)| known != key));
+    UNSTORED.with_borrow_mut(|unstored| unstored.retain(|(known, _)| known != key));
     if let Some(storage) = storage() {
         ignore(storage.remove_item(key));
     }
 }
 
 /// The session storage key of the board that was left to read its rules; it survives a reload.
-const BOARD: &str = "sprung.board";
+const BOARD_KEY: &str = "sprung.board";
 
 /// Remembers the address of a board that is left; the empty address stands for none.
 pub fn remember_board(address: &str) {
     if let Some(storage) = window().and_then(|window| window.session_storage().ok().flatten()) {
-        ignore(storage.set_item(BOARD, address));
+        ignore(storage.set_item(BOARD_KEY, address));
     }
 }
 
 /// Returns the address of the board that was left for this page.
 #[cfg(feature = "whole")]
 pub fn remembered_board() -> Option<String> {
-    let address = window()?.session_storage().ok()??.get_item(BOARD).ok()??;
+    let address = window()?.session_storage().ok()??.get_item(BOARD_KEY).ok()??;
     (!address.is_empty()).then_some(address)
 }
 

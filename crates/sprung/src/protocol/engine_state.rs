@@ -84,7 +84,7 @@ impl EngineState {
         let game = variant.open(&self.chosen).map_err(|faults| self.fault_sentences(&faults))?;
         let state = game.begin(variant.start).map_err(|faults| self.fault_sentences(&faults))?;
         self.variant = variant;
-        self.sit_down(game, state);
+        self.replace_game(game, state);
         Ok(GameEffect::Restarted)
     }
 
@@ -110,7 +110,7 @@ impl EngineState {
                     opened.begin(self.variant.start).map_err(|faults| self.fault_sentences(&faults))?
                 }
             };
-            self.sit_down(opened, state);
+            self.replace_game(opened, state);
         }
         self.chosen = chosen;
         Ok(effect)
@@ -125,8 +125,8 @@ impl EngineState {
         Some(state)
     }
 
-    /// Changes to a game with an empty transposition table; a search that is still ending keeps the old one.
-    fn sit_down(&mut self, game: Arc<dyn AnyGame>, state: Box<dyn AnyState>) {
+    /// Replaces the game, and the engine by one with an empty transposition table. A search that is still ending keeps the old engine.
+    fn replace_game(&mut self, game: Arc<dyn AnyGame>, state: Box<dyn AnyState>) {
         self.engine = Arc::from(engine_for(game.id(), self.megabytes));
         (self.game, self.state) = (game, state);
     }

@@ -10,10 +10,10 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 
 /// The number of pixels a pointer moves before it drags.
-const SLACK: f64 = 6.0;
+const DRAG_THRESHOLD: f64 = 6.0;
 
 /// The time after which a press is a long one.
-const LONG_PRESS: Duration = Duration::from_millis(500);
+const LONG_PRESS_DELAY: Duration = Duration::from_millis(500);
 
 /// A piece under a pressed pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,6 +25,7 @@ struct Held {
     now: Option<SvgPoint>,
 }
 
+/// The state of the pointer on a board.
 #[derive(Clone, Copy)]
 pub struct Drag {
     session: GameSession,
@@ -68,6 +69,7 @@ impl Drag {
         self.finger.get()
     }
 
+    /// Handles a pressed pointer.
     pub fn begin(self, event: &PointerEvent, cell: Cell, movable: bool) {
         self.ended.set_value(false);
         if event.pointer_type() == "touch" {
@@ -98,12 +100,13 @@ impl Drag {
                 self.session.click_jump(cell);
             }
         };
-        set_timeout(pressed, LONG_PRESS);
+        set_timeout(pressed, LONG_PRESS_DELAY);
     }
 
-    pub fn go_on(self, event: &PointerEvent) {
+    /// Handles a moved pointer.
+    pub fn move_to(self, event: &PointerEvent) {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let is_far = |begun: (f64, f64)| (x - begun.0).hypot(y - begun.1) > SLACK;
+        let is_far = |begun: (f64, f64)| (x - begun.0).hypot(y - begun.1) > DRAG_THRESHOLD;
         if self.press.get_value().is_some_and(|(_, begun)| is_far(begun)) {
             self.press.set_value(None);
         }
@@ -128,6 +131,7 @@ impl Drag {
         self.held.set(Some(Held { now, ..held }));
     }
 
+    /// Handles a released pointer: the piece is dropped.
     pub fn end(self, event: &PointerEvent) {
         self.press.set_value(None);
         self.finger.set(None);
@@ -142,6 +146,7 @@ impl Drag {
         }
     }
 
+    /// Handles a pointer that the browser has taken over: nothing is dropped.
     pub fn cancel(self) {
         self.press.set_value(None);
         self.finger.set(None);

@@ -24,8 +24,8 @@ pub fn Grid(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> im
         layout.with_value(|layout| seen_rows(&View::new(layout, session.quarter_turns.get())))
     });
     let movable = Memo::new(move |_| {
-        let looking = session.viewed_ply.get().is_some() || session.shows_opening();
-        let mine = !looking && session.local_game.with(|local_game| local_game.mine().is_some());
+        let is_viewing = session.viewed_ply.get().is_some() || session.shows_opening();
+        let mine = !is_viewing && session.local_game.with(|local_game| local_game.mine().is_some());
         if mine { session.local_game.with(|local_game| starts(local_game.state())) } else { Vec::new() }
     });
     let first =
@@ -95,7 +95,7 @@ pub fn Grid(session: GameSession, layout: StoredValue<Layout>, drag: Drag) -> im
                 on:focus=move |_| { stop.set(cell); session.hovered_cell.set(Some(cell)); }
                 on:pointerenter=move |_| session.hovered_cell.set(Some(cell))
                 on:pointerdown=move |event| drag.begin(&event, cell, is_movable())
-                on:pointermove=move |event| drag.go_on(&event)
+                on:pointermove=move |event| drag.move_to(&event)
                 on:pointerup=move |event| drag.end(&event)
                 on:pointercancel=move |_| drag.cancel()
                 on:click=move |_| if !drag.just_ended() { session.click(cell) }

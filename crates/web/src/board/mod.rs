@@ -39,15 +39,15 @@ pub fn Board(session: GameSession) -> impl IntoView {
         move || layout.with_value(|layout| draw(game, &View::new(layout, turns.get()), PALETTE))
     };
     // These marks are drawn apart from the position's, because a moving pointer changes only them.
-    let standing = Memo::new(move |_| session.position_marks());
+    let position_marks = Memo::new(move |_| session.position_marks());
     let selection_marks = Memo::new(move |_| session.selection_marks());
     let marked = move |here: fn(Layer) -> bool| {
         move || {
             layout.with_value(|layout| {
                 let view = View::new(layout, turns.get());
-                standing.with(|standing| {
+                position_marks.with(|position_marks| {
                     selection_marks
-                        .with(|selection_marks| drawn(&[standing, selection_marks], game, &view, here))
+                        .with(|selection_marks| drawn(&[position_marks, selection_marks], game, &view, here))
                 })
             })
         }
@@ -66,7 +66,7 @@ pub fn Board(session: GameSession) -> impl IntoView {
         <div class=format!("board board-{}", game.name()) style:aspect-ratio=ratio>
             <svg viewBox=view_box aria-hidden="true" focusable="false">
                 <defs inner_html=piece_symbols(game, PALETTE)></defs>
-                <g id=magnifier::PICTURE>
+                <g id=magnifier::DRAWING_ID>
                     <g inner_html=art(background_svg)></g>
                     <g inner_html=marked(|layer| layer < Layer::Targets)></g>
                     <g inner_html=art(decoration_svg)></g>
@@ -143,7 +143,7 @@ pub fn BoardThumbnail(session: GameSession) -> impl IntoView {
     let size =
         session.local_game.with_untracked(|local_game| View::new(local_game.state().layout(), 0).size());
     view! {
-        <svg viewBox=format!("0 0 {} {}", SvgNumber(size.0), SvgNumber(size.1)) aria-hidden="true" focusable="false"><use href=format!("#{}", magnifier::PICTURE)/></svg>
+        <svg viewBox=format!("0 0 {} {}", SvgNumber(size.0), SvgNumber(size.1)) aria-hidden="true" focusable="false"><use href=format!("#{}", magnifier::DRAWING_ID)/></svg>
     }
 }
 

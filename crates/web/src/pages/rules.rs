@@ -116,7 +116,7 @@ fn section_view(
 fn clause_view(clause: &ClauseText, wanted: StoredValue<Option<String>>) -> impl IntoView + use<> {
     let is_wanted =
         wanted.with_value(|wanted| wanted.as_deref().is_some_and(|w| w.eq_ignore_ascii_case(&clause.number)));
-    let (letter, localized) = match clause.source {
+    let (class, title) = match clause.source {
         ClauseSource::Sheet => ("mark mark-s", t("mark-sheet")),
         ClauseSource::Figure => ("mark mark-f", t("mark-figure")),
         ClauseSource::Ruling => ("mark mark-r", t("mark-ruling")),
@@ -124,7 +124,7 @@ fn clause_view(clause: &ClauseText, wanted: StoredValue<Option<String>>) -> impl
     view! {
         <div class="clause-text" class:is-target=is_wanted id=clause.number.to_ascii_lowercase() tabindex="-1">
             <h3><span class="number">{clause.number.clone()}</span>" "{clause.title.clone()}" "
-                <span class=letter title=localized>{clause.source.letter().to_string()}</span></h3>
+                <span class=class title=title>{clause.source.letter().to_string()}</span></h3>
             {blocks(&clause.body)}
         </div>
     }

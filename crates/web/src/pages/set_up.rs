@@ -120,8 +120,9 @@ pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
     });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let (far, seats, players) = untrack(|| (plan.is_remote(), plan.seats.get(), plan.players.get()));
-        if far {
+        let (is_remote, seats, players) =
+            untrack(|| (plan.is_remote(), plan.seats.get(), plan.players.get()));
+        if is_remote {
             invitation.send(game, untrack(|| plan.start()), &seats, players);
         } else if let Ok(local_game) = untrack(|| plan.local_game()) {
             browser::navigate(&open(&local_game));

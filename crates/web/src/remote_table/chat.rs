@@ -38,15 +38,15 @@ pub(super) fn muted(room: &str) -> BTreeSet<NamedAuthor> {
 
 impl RemoteTable {
     /// Records a message. It is called before its event is applied.
-    pub(super) fn record_chat(self, speaker: &ChatAuthor, words: &ChatContent) {
-        let person = match speaker {
+    pub(super) fn record_chat(self, author: &ChatAuthor, content: &ChatContent) {
+        let person = match author {
             ChatAuthor::Watcher(name) => NamedAuthor::Watcher(name.clone()),
             ChatAuthor::Seat(seat) => {
                 let name = untrack(|| self.person(*seat));
                 NamedAuthor::Player(name.unwrap_or_else(|| seat.to_string()))
             }
         };
-        self.chat.update(|chat| chat.push((person, words.clone())));
+        self.chat.update(|chat| chat.push((person, content.clone())));
     }
 
     /// Returns whether a message's author is a person in this browser.

@@ -16,8 +16,9 @@ impl RemoteTable {
     pub(super) fn send_due_commitments(self) {
         let own = self.you.get_untracked().seats;
         for seat in own.iter() {
-            let due =
-                self.table.with_untracked(|table| table.as_ref().and_then(|table| self.part_of(table, seat)));
+            let due = self
+                .table
+                .with_untracked(|table| table.as_ref().and_then(|table| self.due_part(table, seat)));
             if let Some((part, command)) = due
                 && !self.sent_parts.with_value(|sent| sent.contains(&part))
             {
@@ -38,13 +39,13 @@ impl RemoteTable {
     }
 
     /// Returns what a seat has to send about the next throw.
-    fn part_of(self, table: &Table, seat: Seat) -> Option<(ThrowPart, TableCommand)> {
+    fn due_part(self, table: &Table, seat: Seat) -> Option<(ThrowPart, TableCommand)> {
         let protocol = table.throw_protocol()?;
         if *table.phase() != Phase::Playing || table.seat_state(seat).controller() != Controller::Person {
             return None;
         }
         let (room, game, throw) = (self.room(), table.game(), protocol.throw());
-        let drawn = |throw| {
+        let number_for = |throw| {
             room_storage::committed_number(&room, game, seat, throw)
                 .unwrap_or_else(|| room_storage::draw_number(&room, game, seat, throw))
         };
@@ -53,7 +54,7 @@ impl RemoteTable {
         let holds =
             commitments.now.zip(known).is_some_and(|(commitment, number)| commitment.opens_with(&number));
         let commit = |throw| {
-            let commitment = || drawn(throw).commitment();
+            let commitment = || number_for(throw).commitment();
             let may = protocol.may_commit(seat, throw);
             may.then(|| {
                 ((game, seat, throw, false), TableCommand::Commit { throw, commitment: commitment() })
@@ -64,7 +65,7 @@ impl RemoteTable {
         }
         match known {
             Some(number) if holds && !commitments.revealed => {
-                let next = drawn(throw + 1).commitment();
+                let next = number_for(throw + 1).commitment();
                 Some(((game, seat, throw, true), TableCommand::Reveal { throw, contribution: number, next }))
             }
             _ if commitments.next.is_none() => commit(throw + 1),
@@ -72,7 +73,7 @@ impl RemoteTable {
         }
     }
 
-    /// Notes who was left out of a throw, and protests if an own number was sent in time and the throw was made without it. It is
+    /// Records who was left out of a throw, and protests if an own number was sent in time and the throw was made without it. It is
     /// called before the event is applied.
     pub(super) fn check_throw(self, event: &TableEvent) {
         match event {
@@ -80,33 +81,33 @@ impl RemoteTable {
                 self.left_out.set(Seats::NONE);
                 self.protests.set(Vec::new());
             }
-            TableEvent::Disputed { seat, throw } => self.note_protest(*seat, *throw),
-            TableEvent::Thrown { proof: evidence, .. } => {
-                let numbers = evidence.contributions.iter().filter(|(_, _, number)| number.is_some());
-                let counted: Seats =
+            TableEvent::Disputed { seat, throw } => self.record_protest(*seat, *throw),
+            TableEvent::Thrown { proof, .. } => {
+                let numbers = proof.contributions.iter().filter(|(_, _, number)| number.is_some());
+                let contributors: Seats =
                     numbers.filter_map(|(letter, _, _)| Seat::from_letter(*letter)).collect();
                 let players = |table: &Table| -> Seats {
-                    let passed_over =
+                    let suspended =
                         table.throw_protocol().map_or(Seats::NONE, |protocol| protocol.suspended());
                     let plays = |seat: &Seat| {
-                        table.seat_state(*seat).controller() == Controller::Person && !passed_over.has(*seat)
+                        table.seat_state(*seat).controller() == Controller::Person && !suspended.has(*seat)
                     };
                     table.people().iter().filter(plays).collect()
                 };
                 let (game, players) = self.table.with_untracked(|table| {
                     table.as_ref().map_or((0, Seats::NONE), |table| (table.game(), players(table)))
                 });
-                let left_out: Seats = players.iter().filter(|&seat| !counted.has(seat)).collect();
+                let left_out: Seats = players.iter().filter(|&seat| !contributors.has(seat)).collect();
                 self.left_out.set(left_out);
                 let own = self.you.get_untracked().seats;
                 let sent = |seat: Seat, revealed: bool| {
-                    self.sent_parts.with_value(|sent| sent.contains(&(game, seat, evidence.throw, revealed)))
+                    self.sent_parts.with_value(|sent| sent.contains(&(game, seat, proof.throw, revealed)))
                 };
                 for seat in left_out.iter().filter(|&seat| own.has(seat)) {
                     if sent(seat, true) || sent(seat, false) {
                         // The protest is shown here at once. The others learn of it from the server, which may withhold it.
-                        self.note_protest(seat, evidence.throw);
-                        self.send_request(Some(seat), TableCommand::Dispute { throw: evidence.throw });
+                        self.record_protest(seat, proof.throw);
+                        self.send_request(Some(seat), TableCommand::Dispute { throw: proof.throw });
                     }
                 }
             }
@@ -114,7 +115,7 @@ impl RemoteTable {
         }
     }
 
-    fn note_protest(self, seat: Seat, throw: u32) {
+    fn record_protest(self, seat: Seat, throw: u32) {
         self.protests.update(|all| {
             if !all.contains(&(seat, throw)) {
                 all.push((seat, throw));

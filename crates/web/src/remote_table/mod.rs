@@ -272,11 +272,11 @@ impl RemoteTable {
             let plays = own.has(seat) && *table.phase() == Phase::Playing;
             players.set(seat, if plays { SeatPlayer::Local } else { SeatPlayer::Remote });
         }
-        let ended = match table.phase() {
-            Phase::Over { reason: how, result } => ended(how, *result),
+        let end = match table.phase() {
+            Phase::Over { reason, result } => termination(reason, *result),
             _ => None,
         };
-        LocalGame::elsewhere(table.state(), players, ended)
+        LocalGame::elsewhere(table.state(), players, end)
     }
 
     /// Lets the session follow the table. `effects` are those of a single move, which the page animates; after several moves or none the
@@ -290,10 +290,10 @@ impl RemoteTable {
     }
 
     /// Records what the page shows of an event and the table does not keep. It is called before the event is applied.
-    fn note_event(self, event: &TableEvent) {
-        self.note_stand_in(event);
+    fn record_event(self, event: &TableEvent) {
+        self.record_stand_in(event);
         match event {
-            TableEvent::Said { author: speaker, content: words } => self.record_chat(speaker, words),
+            TableEvent::Said { author, content } => self.record_chat(author, content),
             TableEvent::Reissued { seat, authority } => self.reissued(*seat, *authority),
             TableEvent::Answered { seat, yes: false } => {
                 let open = self.table.with_untracked(|table| table.as_ref()?.offer().copied());
@@ -318,7 +318,7 @@ impl RemoteTable {
             if entry.number <= known {
                 continue;
             }
-            self.note_event(&entry.event);
+            self.record_event(&entry.event);
             let mut applied = Ok(Vec::new());
             self.table.update(|table| match table {
                 Some(table) => applied = table.apply(&entry),
@@ -428,10 +428,10 @@ impl SocketListener for RemoteTable {
                 }
             }
             ServerMessage::Ack { id, .. } => drop(self.take_request(&id)),
-            ServerMessage::Refused { id, error: refusal } => {
+            ServerMessage::Refused { id, error } => {
                 // The refusal of a request that the page made by itself is not shown: the number came too late, or its seat has changed.
                 if !id.is_some_and(|id| self.settle_refused_request(&id)) {
-                    self.error.set(Some(RemoteError::Refused(refusal)));
+                    self.error.set(Some(RemoteError::Refused(error)));
                     if untrack(|| self.room_is_unknown()) {
                         return self.leave_unknown_room();
                     }
@@ -458,8 +458,11 @@ impl SocketListener for RemoteTable {
 }
 
 /// Converts the end of a game; `None` if it ended by its rules, which a local game knows itself.
-fn ended(how: &EndReason, result: sprung_wire::GameResult) -> Option<(Termination, Option<Outcome>)> {
-    let how = match how {
+fn termination(
+    reason: &EndReason,
+    result: sprung_wire::GameResult,
+) -> Option<(Termination, Option<Outcome>)> {
+    let termination = match reason {
         EndReason::Rules { .. } => return None,
         EndReason::Resignation(seats) => Termination::Resignation(*seats),
         EndReason::Time(seats) => Termination::Time(*seats),
@@ -473,5 +476,5 @@ fn ended(how: &EndReason, result: sprung_wire::GameResult) -> Option<(Terminatio
         sprung_wire::GameResult::Draw => Some(Outcome::Draw),
         sprung_wire::GameResult::Won(seats) => Some(Outcome::Won(seats)),
     };
-    Some((how, outcome))
+    Some((termination, outcome))
 }

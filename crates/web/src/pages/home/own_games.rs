@@ -22,9 +22,10 @@ pub fn OwnGames(remote: Vec<RemoteGame>, deleted: RwSignal<u32>) -> impl IntoVie
     if games.is_empty() && remote.is_empty() {
         return view! { <p class="empty">{localized("no-games")}</p> }.into_any();
     }
-    let far = remote.into_iter().map(|remote| view! { <RemoteGameRow remote deleted/> }).collect_view();
+    let remote_rows =
+        remote.into_iter().map(|remote| view! { <RemoteGameRow remote deleted/> }).collect_view();
     let rows = games.into_iter().map(|game| view! { <StoredGameRow game deleted/> }).collect_view();
-    view! { <ul class="game-list">{far}{rows}</ul> }.into_any()
+    view! { <ul class="game-list">{remote_rows}{rows}</ul> }.into_any()
 }
 
 /// A remote table at which the person was.

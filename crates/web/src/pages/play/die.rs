@@ -57,7 +57,7 @@ pub fn DieButton(session: GameSession) -> impl IntoView {
     let picture = move || {
         sprung_drawing::die_svg(ThrownDie { face: face().unwrap_or(0), seat: holder() }, Palette::Variables)
     };
-    let localized = move || match face() {
+    let label = move || match face() {
         Some(face) => t_with("die-shows", &[("throw", &face.to_string())]),
         None if mine() => t("throw"),
         None => t("die"),
@@ -74,7 +74,7 @@ pub fn DieButton(session: GameSession) -> impl IntoView {
         <button type="button" class="die" id=DIE_ID class:due=mine class:away=move || !visible()
             class:odd=move || thrown.get() % 2 == 1
             style:left=move || css_percent(place.get().0) style:top=move || css_percent(place.get().1)
-            disabled=move || !mine() aria-label=localized on:click=move |_| session.throw_dice()>
+            disabled=move || !mine() aria-label=label on:click=move |_| session.throw_dice()>
             <svg viewBox="-26 -26 52 52" aria-hidden="true" focusable="false" inner_html=picture></svg>
             <span class="label" aria-hidden="true">{move || mine().then(|| t("throw"))}</span>
         </button>

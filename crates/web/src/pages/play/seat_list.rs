@@ -148,9 +148,9 @@ fn SeatCard(session: GameSession, seat: Seat) -> impl IntoView {
         let stock = session.with_viewed_state(|state| state.stock());
         let own = stock.into_iter().filter(|(piece, _)| piece.seat == seat);
         own.map(|(piece, count)| {
-            let localized = format!("{} × {}", count, voice(game).kind(piece.kind));
+            let label = format!("{} × {}", count, voice(game).kind(piece.kind));
             view! {
-                <span class="captured-piece" role="img" aria-label=localized.clone() title=localized>
+                <span class="captured-piece" role="img" aria-label=label.clone() title=label>
                     <PieceIcon piece/>{(count > 1).then(|| view! { <span aria-hidden="true">{format!("×{count}")}</span> })}
                 </span>
             }

@@ -32,10 +32,10 @@ pub fn Window(session: GameSession, #[prop(optional)] children: Option<Children>
             show(window, x, y);
         });
     }
-    let localized = move || if whole.get() { t("section-view") } else { t("whole-view") };
+    let label = move || if whole.get() { t("section-view") } else { t("whole-view") };
     let enlarge = (session.game.facts().sections > 0).then(|| {
         view! {
-            <button type="button" class="enlarge" aria-label=localized on:click=move |_| whole.update(|whole| *whole = !*whole)>
+            <button type="button" class="enlarge" aria-label=label on:click=move |_| whole.update(|whole| *whole = !*whole)>
                 <Show when=move || !whole.get() fallback=move || t("section-view")><BoardThumbnail session/></Show>
             </button>
         }

@@ -105,7 +105,7 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
         let people = remote.with_or_default(|table| table.people().len());
         match (asked.get(), people, asked.get().then(|| remote.checked()).flatten()) {
             (_, 0, _) => t("dice-not-checkable"),
-            (true, _, Some(Ok(checked))) => proved(&checked),
+            (true, _, Some(Ok(checked))) => verified_text(&checked),
             (true, _, Some(Err(what))) => t_with("server-wrong", &[("what", &what)]),
             _ => String::new(),
         }
@@ -117,10 +117,10 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
         Seats::NONE => String::new(),
         left_out => t_with("dice-left-out", &[("seats", &seats(left_out.iter().collect()))]),
     };
-    let passed_over = move || {
+    let suspended = move || {
         let people = |table: &Table| -> Vec<Seat> {
-            let passed_over = table.throw_protocol().map_or(Seats::NONE, |protocol| protocol.suspended());
-            table.people().iter().filter(|seat| passed_over.has(*seat)).collect()
+            let suspended = table.throw_protocol().map_or(Seats::NONE, |protocol| protocol.suspended());
+            table.people().iter().filter(|seat| suspended.has(*seat)).collect()
         };
         match remote.with_or_default(people) {
             none if none.is_empty() => String::new(),
@@ -136,7 +136,7 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
         let counted = remote.with_or_default(counted);
         counted
             .into_iter()
-            .map(|(seat, reveals)| withheld(&seats(vec![seat]), reveals))
+            .map(|(seat, reveals)| missed_reveals_text(&seats(vec![seat]), reveals))
             .collect::<Vec<_>>()
             .join(" ")
     };
@@ -153,7 +153,7 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
                 <button type="button" on:click=move |_| asked.set(true)>{localized("check-dice")}</button>
                 <p role="status" class="meta">{text(words)}</p>
                 <p class="meta">{text(left_out)}</p>
-                <p class="meta">{text(passed_over)}</p>
+                <p class="meta">{text(suspended)}</p>
                 <p class="meta">{text(missed)}</p>
                 <p class="meta">{text(protests)}</p>
                 <details class="more"><summary>{localized("dice-how")}</summary><p class="meta">{localized("dice-limits")}</p></details>
@@ -163,7 +163,7 @@ fn Checked(remote: RemoteTable, game: GameId) -> impl IntoView {
 }
 
 /// Says how often a seat has not revealed its numbers.
-fn withheld(seat: &str, SeatReveals { own, others }: SeatReveals) -> String {
+fn missed_reveals_text(seat: &str, SeatReveals { own, others }: SeatReveals) -> String {
     let numbers =
         [own.missed, own.committed, others.missed, others.committed].map(|number| number.to_string());
     let [own, own_count, others, others_count] = &numbers;
@@ -178,7 +178,7 @@ fn withheld(seat: &str, SeatReveals { own, others }: SeatReveals) -> String {
 }
 
 /// Returns the result of a check in which all throws hold.
-fn proved(checked: &sprung_table::RecordVerification) -> String {
+fn verified_text(checked: &sprung_table::RecordVerification) -> String {
     let all = t_with("dice-checked", &[("count", &checked.throws.to_string())]);
     match (checked.throws, checked.server_only) {
         (0, _) => t("dice-none"),

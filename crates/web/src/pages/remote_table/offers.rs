@@ -41,17 +41,17 @@ pub fn Offers(remote: RemoteTable) -> impl IntoView {
     };
     let own = move || open.get().is_some_and(|open| remote.you.get().seats.has(open.0.seat));
     // The buttons are enabled after a delay, so that a click that was meant for something else does not answer.
-    let settled = RwSignal::new(0);
+    let answerable = RwSignal::new(0);
     Effect::new(move |_| {
         let number = open.get().map_or(0, |open| open.0.number);
         let seen = move || {
-            settled.try_set(number);
+            answerable.try_set(number);
         };
         set_timeout(seen, ANSWER_DELAY);
     });
-    let is_settled = move || open.get().is_some_and(|open| open.0.number == settled.get());
-    let may_answer = move || is_settled() && asked().is_some();
-    let may_withdraw = move || is_settled() && own();
+    let is_answerable = move || open.get().is_some_and(|open| open.0.number == answerable.get());
+    let may_answer = move || is_answerable() && asked().is_some();
+    let may_withdraw = move || is_answerable() && own();
     view! {
         <div class="offer">
             <p role="status">{text(words)}</p>

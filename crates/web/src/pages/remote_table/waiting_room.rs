@@ -16,26 +16,31 @@ use sprung_table::Table;
 use sprung_wire::{Occupant, SeatAssignment, TableCommand};
 
 /// The level of computers on seats that are still free when the host begins.
-const STAND_IN: u8 = 5;
+const STAND_IN_LEVEL: u8 = 5;
 
 #[component]
 pub fn WaitingRoom(remote: RemoteTable) -> impl IntoView {
     let game = remote.table.with_untracked(|table| table.as_ref().map(|table| table.settings().game));
     let Some(game) = game else { return ().into_any() };
     let name = PlayerName::new();
-    let places = Memo::new(move |_| remote.with_or_default(Table::seat_assignments));
+    let assignments = Memo::new(move |_| remote.with_or_default(Table::seat_assignments));
     let watches = move || remote.only_watches();
     let invited = move || {
         let you = remote.you.get();
         !watches() && !you.host && you.seats.is_empty()
     };
-    let rows =
-        move || places.get().into_iter().map(|place| view! { <Row remote game place name/> }).collect_view();
+    let rows = move || {
+        assignments
+            .get()
+            .into_iter()
+            .map(|assignment| view! { <Row remote game assignment name/> })
+            .collect_view()
+    };
     view! {
         <section class="set-up waiting">
             <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
             <Show when=invited fallback=move || view! { <h1>{text(move || voice(game).title())}</h1> }><Welcome remote game/></Show>
-            <p class="meta">{text(move || agreed(remote))}</p>
+            <p class="meta">{text(move || settings_text(remote))}</p>
             <Show when=move || remote.you.get().host><Links remote/></Show>
             <fieldset>
                 <legend>{localized("who-plays")}</legend>
@@ -51,7 +56,7 @@ pub fn WaitingRoom(remote: RemoteTable) -> impl IntoView {
     .into_any()
 }
 
-/// The words to a guest: who invites, to what, how long it takes, and how it is won.
+/// The welcome to a guest: who invites, to what, how long it takes, and how it is won.
 #[component]
 fn Welcome(remote: RemoteTable, game: GameId) -> impl IntoView {
     let host = move || {
@@ -76,8 +81,8 @@ fn Welcome(remote: RemoteTable, game: GameId) -> impl IntoView {
     }
 }
 
-/// Returns what was agreed on, in one line.
-fn agreed(remote: RemoteTable) -> String {
+/// Returns the settings of the table in one line.
+fn settings_text(remote: RemoteTable) -> String {
     let parts = |table: &Table| {
         let settings = table.settings();
         let mut parts = vec![t_with("clock-is", &[("clock", &spoken(settings.clock))])];
@@ -101,21 +106,21 @@ pub fn chosen_rules_text(game: GameId, options: &[String]) -> Vec<String> {
 
 /// A seat: its player, or a button to join.
 #[component]
-fn Row(remote: RemoteTable, game: GameId, place: SeatAssignment, name: PlayerName) -> impl IntoView {
-    let seat: Seat = place.seat;
+fn Row(remote: RemoteTable, game: GameId, assignment: SeatAssignment, name: PlayerName) -> impl IntoView {
+    let seat: Seat = assignment.seat;
     let mine = move || remote.you.get().seats.has(seat);
-    let (who, open, person) = match place.occupant {
+    let (who, open, person) = match assignment.occupant {
         Occupant::Open => (t("seat-free"), true, false),
         Occupant::Person { name } => (name, false, true),
         Occupant::Computer { level } => {
             (t_with("computer-level", &[("level", &level.to_string())]), false, false)
         }
     };
-    let sit = move |_| name.given().into_iter().for_each(|name| remote.sit(seat, &name));
+    let join_seat = move |_| name.given().into_iter().for_each(|name| remote.sit(seat, &name));
     // A person who has a seat may take another, but the button is not the primary one.
     let seated = move || !remote.you.get().seats.is_empty();
     let join = move || {
-        (open && !remote.only_watches()).then(|| view! { <button type="button" class:primary=move || !seated() on:click=sit>{localized("sit-down")}</button> })
+        (open && !remote.only_watches()).then(|| view! { <button type="button" class:primary=move || !seated() on:click=join_seat>{localized("sit-down")}</button> })
     };
     let leave = move || {
         (person && mine()).then(|| view! { <button type="button" on:click=move |_| remote.ask(Some(seat), TableCommand::Leave)>{localized("stand-up")}</button> })
@@ -136,7 +141,7 @@ fn Host(remote: RemoteTable) -> impl IntoView {
     let host = move || remote.you.get().host;
     let locked = move || remote.with_or_default(Table::is_locked);
     let lock = move |_| remote.ask(None, TableCommand::Lock { locked: !locked() });
-    let start = move |_| remote.ask(None, TableCommand::Start { level: STAND_IN });
+    let start = move |_| remote.ask(None, TableCommand::Start { level: STAND_IN_LEVEL });
     let lock_words = text(move || if locked() { t("unlock") } else { t("lock") });
     view! {
         <Show when=host>

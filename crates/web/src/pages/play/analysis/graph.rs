@@ -116,7 +116,7 @@ pub fn Graph(review: GameReview) -> impl IntoView {
         view! { <ul class="chances">{seats.iter().map(line).collect_view()}</ul> }
     });
     let axis = move || if dice { t("axis-throws") } else { t("axis-moves") };
-    let localized = move || {
+    let label = move || {
         let seat = |seat: Seat| {
             let share = |point: Option<&EvaluatedPoint>| {
                 point.map_or(0, |point| per_cent(point.share(seat))).to_string()
@@ -139,7 +139,7 @@ pub fn Graph(review: GameReview) -> impl IntoView {
     };
     view! {
         {whose}
-        <svg class="graph" class:of-two=!dice viewBox=format!("0 0 {WIDTH} 150") role="img" aria-label=localized on:click=go>
+        <svg class="graph" class:of-two=!dice viewBox=format!("0 0 {WIDTH} 150") role="img" aria-label=label on:click=go>
             <rect x=LEFT y=TOP width=RIGHT - LEFT height=BOTTOM - TOP/>
             {lines}{scale}{numbers}{sides}
             <path d=here class="here"/>

@@ -21,41 +21,46 @@ use sprung_wire::engine::{EngineResponse, EngineScore, EngineTask};
 use std::sync::Arc;
 
 /// The nodes searched for the viewed position.
-const DEEP: u64 = 400_000;
+const POSITION_NODES: u64 = 400_000;
 /// The number of moves shown of a line.
-const AHEAD: usize = 8;
+const SHOWN_MOVES: usize = 8;
 
 /// A position and the engine's answer about it.
-type Thought = (Arc<dyn AnyState>, EngineResponse);
+type AnalysedState = (Arc<dyn AnyState>, EngineResponse);
 
 #[component]
 pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl IntoView {
-    let on = RwSignal::new(open);
-    let thought = RwSignal::new(None::<Thought>);
+    let is_open = RwSignal::new(open);
+    let analysis = RwSignal::new(None::<AnalysedState>);
     // The analysis of the last position stays in sight, paler, until the first response about this one.
-    let pale = RwSignal::new(true);
+    let is_stale = RwSignal::new(true);
     let review = GameReview::new(session);
     // The engine is asked again for every viewed position, but not while it searches for a move or a review.
     let retries = RwSignal::new(0u32);
     Effect::new(move || {
         retries.track();
         let state: Arc<dyn AnyState> = session.with_viewed_state(|state| state.boxed()).into();
-        if on.get() && !session.thinking.get() && !review.goes_on() {
-            pale.set(true);
+        if is_open.get() && !session.thinking.get() && !review.is_running() {
+            is_stale.set(true);
             session.engine_arrows.set(Vec::new());
             let record = Record::new(state.boxed()).to_string();
             let answered = move |answer: EngineResponse| {
-                if thought.try_set(Some((state.clone(), answer.clone()))).is_none() {
-                    pale.set(false);
+                if analysis.try_set(Some((state.clone(), answer.clone()))).is_none() {
+                    is_stale.set(false);
                     untrack(|| session.show_engine_arrows(&answer));
                 }
             };
             let retry = move || retries.update(|retries| *retries += 1);
-            session.ask_engine(record, EngineTask::Lines { lines: 3, nodes: DEEP }, answered, retry);
+            session.ask_engine(
+                record,
+                EngineTask::Lines { lines: 3, nodes: POSITION_NODES },
+                answered,
+                retry,
+            );
         }
     });
     let toggled = move |event: leptos::ev::Event| {
-        on.set(browser::details_is_open(&event));
+        is_open.set(browser::details_is_open(&event));
         session.engine_arrows.set(Vec::new());
     };
     // Other moves are tried in a new game, so that this one stays as it is.
@@ -66,16 +71,16 @@ pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl Into
         }
     };
     view! {
-        <details class="more analysis" open=on.get_untracked() on:toggle=toggled>
+        <details class="more analysis" open=is_open.get_untracked() on:toggle=toggled>
             <summary>{localized("analysis")}</summary>
-            <div class="engine-output" class:stale=move || pale.get()>
+            <div class="engine-output" class:stale=move || is_stale.get()>
                 <h2>{localized("chances")}</h2>
-                <Bar game=session.game thought/>
+                <WinShareBar game=session.game analysis/>
                 <h2>{localized("lines")}</h2>
                 <p class="meta">{text(move || whose_lines(session))}</p>
-                <ol class="lines">{move || thought.with(|thought| thought.as_ref().map(|(state, answer)| lines(&**state, answer)))}</ol>
+                <ol class="lines">{move || analysis.with(|analysis| analysis.as_ref().map(|(state, answer)| lines(&**state, answer)))}</ol>
             </div>
-            <div class="buttons"><button type="button" disabled=move || review.goes_on() || session.thinking.get() on:click=move |_| review.begin()>{text(move || review.words())}</button>
+            <div class="buttons"><button type="button" disabled=move || review.is_running() || session.thinking.get() on:click=move |_| review.begin()>{text(move || review.button_text())}</button>
                 <button type="button" disabled=move || session.viewed_ply.get().is_none() aria-describedby="why-not-here" on:click=try_here>{localized("continue-here")}</button></div>
             <p class="meta analysis-notice" id="why-not-here">{text(move || why_not_here(session))}</p>
             <Review review/>
@@ -94,10 +99,10 @@ fn why_not_here(session: GameSession) -> String {
 
 /// Every seat's chance to win, in words and as a stacked bar.
 #[component]
-fn Bar(game: GameId, thought: RwSignal<Option<Thought>>) -> impl IntoView {
+fn WinShareBar(game: GameId, analysis: RwSignal<Option<AnalysedState>>) -> impl IntoView {
     let shares = Memo::new(move |_| {
-        thought
-            .with(|thought| thought.as_ref().map(|(state, answer)| shares(&**state, answer)))
+        analysis
+            .with(|analysis| analysis.as_ref().map(|(state, answer)| shares(&**state, answer)))
             .unwrap_or_default()
     });
     let words = move || {
@@ -129,7 +134,7 @@ fn whose_lines(session: GameSession) -> String {
 
 fn lines(state: &dyn AnyState, answer: &EngineResponse) -> impl IntoView + use<> {
     let line = |line: &sprung_wire::engine::EngineLine| {
-        let moves = numbered(state, &line.moves[..line.moves.len().min(AHEAD)]);
+        let moves = numbered(state, &line.moves[..line.moves.len().min(SHOWN_MOVES)]);
         view! { <li><strong>{score(line.score, line.chance)}</strong>" "{moves}</li> }
     };
     answer.lines.iter().map(line).collect_view()

@@ -41,7 +41,7 @@ fn only_right_move(answer: &EngineResponse) -> Option<(Aim, &str)> {
 
 /// Makes puzzles of the person's mistakes in a reviewed game, and ends the review. A game with dice gives none: there the best moves are too
 /// close to each other for a short search. Nor does a game of others, opened for analysis.
-pub fn make_puzzles(review: GameReview, look: u32) {
+pub fn make_puzzles(review: GameReview, review_number: u32) {
     let plies = review.session.local_game.try_with_untracked(|local_game| {
         if local_game.is_analysis() || local_game.state().facts().has_dice {
             return Vec::new();
@@ -50,27 +50,32 @@ pub fn make_puzzles(review: GameReview, look: u32) {
         review.points.with_untracked(|points| candidates(points, people))
     });
     let plies = plies.unwrap_or_default().into_iter().rev().collect();
-    search_next(review, look, plies);
+    search_next(review, review_number, plies);
 }
 
 /// Searches the last of some moments, then the others.
-fn search_next(review: GameReview, look: u32, mut plies: Vec<usize>) {
+fn search_next(review: GameReview, review_number: u32, mut plies: Vec<usize>) {
     let is_enough = review.made.try_get_untracked().is_none_or(|made| made >= MOST_PUZZLES);
     let Some(ply) = plies.pop().filter(|_| !is_enough) else { return review.end() };
     let state = review.session.local_game.try_with_untracked(|local_game| local_game.state().back_to(ply));
     let Some(state) = state else { return };
     if state.moves().len() < FEWEST_MOVES {
-        return search_next(review, look, plies);
+        return search_next(review, review_number, plies);
     }
     let state: Arc<dyn AnyState> = state.into();
-    review.ask(state.clone(), EngineTask::Lines { lines: 2, nodes: PUZZLE_NODES }, look, move |answer| {
-        if let Some((aim, right)) = only_right_move(answer)
-            && own_puzzles::add(&*state, aim, right)
-        {
-            review.made.update(|made| *made += 1);
-        }
-        search_next(review, look, plies.clone());
-    });
+    review.ask(
+        state.clone(),
+        EngineTask::Lines { lines: 2, nodes: PUZZLE_NODES },
+        review_number,
+        move |answer| {
+            if let Some((aim, right)) = only_right_move(answer)
+                && own_puzzles::add(&*state, aim, right)
+            {
+                review.made.update(|made| *made += 1);
+            }
+            search_next(review, review_number, plies.clone());
+        },
+    );
 }
 
 /// A link to the puzzles that a review has made.

@@ -29,8 +29,8 @@ pub struct GameReview {
     /// The number of puzzles made of the person's mistakes.
     pub made: RwSignal<usize>,
     /// The number of the running review.
-    goes_on: RwSignal<Option<u32>>,
-    looks: StoredValue<u32>,
+    running: RwSignal<Option<u32>>,
+    review_count: StoredValue<u32>,
 }
 
 impl GameReview {
@@ -39,14 +39,14 @@ impl GameReview {
             session,
             points: RwSignal::default(),
             made: RwSignal::new(0),
-            goes_on: RwSignal::new(None),
-            looks: StoredValue::new(0),
+            running: RwSignal::new(None),
+            review_count: StoredValue::new(0),
         };
         // When the game changes, the results are void.
         Effect::new(move |before: Option<usize>| {
             let plies = session.local_game.with(|local_game| local_game.state().played().len());
             if before.is_some_and(|before| before != plies) {
-                review.goes_on.set(None);
+                review.running.set(None);
                 review.points.set(Vec::new());
             }
             plies
@@ -62,19 +62,19 @@ impl GameReview {
         // The engine answers one request at a time, so a search for a move ends the review.
         Effect::new(move || {
             if session.thinking.get() {
-                review.goes_on.set(None);
+                review.running.set(None);
             }
         });
         review
     }
 
-    pub fn goes_on(self) -> bool {
-        self.goes_on.with(Option::is_some)
+    pub fn is_running(self) -> bool {
+        self.running.with(Option::is_some)
     }
 
     /// Returns the button's label: what it does, or the progress.
-    pub fn words(self) -> String {
-        if !self.goes_on() {
+    pub fn button_text(self) -> String {
+        if !self.is_running() {
             return t("review");
         }
         let all = self.session.local_game.with(|local_game| local_game.state().played().len() + 1);
@@ -85,21 +85,21 @@ impl GameReview {
     pub fn begin(self) {
         self.points.set(Vec::new());
         self.made.set(0);
-        self.looks.update_value(|looks| *looks += 1);
-        let look = self.looks.get_value();
-        self.goes_on.set(Some(look));
-        self.look_at(0, look);
+        self.review_count.update_value(|count| *count += 1);
+        let review_number = self.review_count.get_value();
+        self.running.set(Some(review_number));
+        self.evaluate_point(0, review_number);
     }
 
     /// Evaluates a point of the game, then the next.
-    fn look_at(self, ply: usize, look: u32) {
-        let asked = self.session.local_game.try_with_untracked(|local_game| {
+    fn evaluate_point(self, ply: usize, review_number: u32) {
+        let point = self.session.local_game.try_with_untracked(|local_game| {
             let played = local_game.state().played();
             (ply <= played.len()).then(|| (local_game.state().back_to(ply), played.get(ply).cloned()))
         });
-        let Some(Some((state, played))) = asked else { return make_puzzles(self, look) };
+        let Some(Some((state, played))) = point else { return make_puzzles(self, review_number) };
         let state: Arc<dyn AnyState> = state.into();
-        self.ask(state.clone(), point_task(&*state), look, move |answer| {
+        self.ask(state.clone(), point_task(&*state), review_number, move |answer| {
             let best = answer.best();
             let others = alternatives(&*state, played.as_deref(), best);
             let mover = match state.turn() {
@@ -115,38 +115,38 @@ impl GameReview {
                 others: Vec::new(),
                 better,
             };
-            self.look_beside(point, state.clone(), others, look);
+            self.evaluate_alternatives(point, state.clone(), others, review_number);
         });
     }
 
     /// Evaluates everything else that could have happened at a point.
-    fn look_beside(
+    fn evaluate_alternatives(
         self,
         point: EvaluatedPoint,
         state: Arc<dyn AnyState>,
         mut others: Vec<(f64, String)>,
-        look: u32,
+        review_number: u32,
     ) {
         let Some((weight, text)) = others.pop() else {
             let next = point.ply + 1;
             self.points.update(|points| points.push(point));
-            return self.look_at(next, look);
+            return self.evaluate_point(next, review_number);
         };
         let mut other = state.boxed();
         if other.play(&text).is_err() {
-            return self.look_beside(point, state, others, look);
+            return self.evaluate_alternatives(point, state, others, review_number);
         }
         let other: Arc<dyn AnyState> = other.into();
-        self.ask(other.clone(), point_task(&*other), look, move |answer| {
+        self.ask(other.clone(), point_task(&*other), review_number, move |answer| {
             let mut point = point.clone();
             point.others.push((weight, shares(&*other, answer)));
-            self.look_beside(point, state.clone(), others.clone(), look);
+            self.evaluate_alternatives(point, state.clone(), others.clone(), review_number);
         });
     }
 
     /// Ends the review.
     pub fn end(self) {
-        self.goes_on.try_set(None);
+        self.running.try_set(None);
     }
 
     /// Asks the engine about a position. The answer is passed on unless the review has ended by then.
@@ -154,14 +154,14 @@ impl GameReview {
         self,
         state: Arc<dyn AnyState>,
         task: EngineTask,
-        look: u32,
-        heard: impl Fn(&EngineResponse) + 'static,
+        review_number: u32,
+        callback: impl Fn(&EngineResponse) + 'static,
     ) {
         let record = Record::new(state.boxed()).to_string();
         let answered = move |answer: EngineResponse| {
-            let is_current = self.goes_on.try_get_untracked() == Some(Some(look));
+            let is_current = self.running.try_get_untracked() == Some(Some(review_number));
             if answer.done && is_current {
-                heard(&answer);
+                callback(&answer);
             }
         };
         self.session.ask_engine(record, task, answered, move || self.begin());
@@ -211,19 +211,18 @@ fn Worst(review: GameReview) -> impl IntoView {
                 |text: Option<&String>| text.map(|text| numbered(&*here, std::slice::from_ref(text)));
             (written(local_game.state().played().get(ply)), written(point.better.as_ref()))
         });
-        let (number, cell_style) = (point.number.to_string(), per_cent(cost).to_string());
+        let (number, percent) = (point.number.to_string(), per_cent(cost).to_string());
         let throw = session
             .game
             .facts()
             .has_dice
             .then(|| format!("{} ", t_with("throw-number", &[("number", &number)])));
-        let localized =
-            t_with("cost", &[("seat", &voice(session.game).seat(seat)), ("percent", &cell_style)]);
+        let cost = t_with("cost", &[("seat", &voice(session.game).seat(seat)), ("percent", &percent)]);
         let instead = better.map(|better| t_with("better", &[("move", &better)]));
         view! {
             <li><button type="button" class="quiet" on:click=move |_| session.view_ply(ply)>
                 <SeatSign game=session.game seat/>
-                <span><strong>{throw}{played}</strong>" "{localized}<span class="meta">{instead}</span></span>
+                <span><strong>{throw}{played}</strong>" "{cost}<span class="meta">{instead}</span></span>
             </button></li>
         }
     };
@@ -234,7 +233,7 @@ fn Worst(review: GameReview) -> impl IntoView {
         })
     };
     let none = move || {
-        let none = !review.goes_on() && review.points.with(|points| costs(points).is_empty());
+        let none = !review.is_running() && review.points.with(|points| costs(points).is_empty());
         none.then(|| t_with("worst-none", &[("percent", &per_cent(SMALL).to_string())]))
     };
     view! {
