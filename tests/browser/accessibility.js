@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 /// The path of the axe script, which a page must have loaded before it is checked.
 export const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/// Returns what is wrong with a page, in words.
+/// Returns the accessibility faults of a page as texts.
 export async function faults(page, phone) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const inaccessible = await page.evaluate(async () => {
@@ -17,9 +17,9 @@ export async function faults(page, phone) {
 
 /// Returns the targets on a page that are less than 24 pixels high or wide.
 function tooSmall() {
-  // a link within a sentence is as high as its line
+  // A link within a sentence is as high as its line.
   const inSentence = (element) => element.tagName === "A" && [...element.parentNode.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  // a box or a choice is tapped by its whole line
+  // A checkbox or radio button is tapped by its whole label.
   const target = (element) => (["checkbox", "radio"].includes(element.type) ? element.closest("label") ?? element : element);
   const shown = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0 && !element.closest(".visually-hidden, .skip");
   const size = (element) => { const { width, height } = target(element).getBoundingClientRect(); return Math.min(width, height); };

@@ -47,7 +47,7 @@ test("a record, a position and a link are pasted into one field", async () => {
 
 test("variations can be tried without changing the game", async () => {
   await paste('[Game "raeuberschach"]\n\n1. e3 b5 2. Bxb5 *\n');
-  // lines that come while one clicks move the list from under the mouse
+  // Lines that arrive during the click would move the list away from the pointer.
   await page.waitForSelector(".analysis .engine-output:not(.stale)");
   const address = page.url();
   const tries = page.locator(".analysis .buttons button").nth(1);
@@ -75,7 +75,7 @@ test("the analysis explains whose chances it shows and what the graph means", as
   assert.deepEqual(await page.locator(".analysis h2").allTextContents(), ["Who will win?", "Best moves", "Chances over the game", "The costliest moves"]);
   const words = await page.locator(".graph text").allTextContents();
   for (const word of ["100 %", "50 %", "0 %", "▲ White ahead", "▼ Black ahead", "1", "5", "move"]) assert.ok(words.includes(word), `${word}: ${words}`);
-  // a click on the picture's left edge goes to the start, one on a costly move to where it was played
+  // A click on the left edge of the graph views the start, one on a mistake in the list the position in which it was made.
   await page.locator(".graph").click({ position: { x: 44, y: 60 } });
   assert.equal(await page.locator(".moves [aria-current]").count(), 0);
   const worst = page.locator(".mistakes button");

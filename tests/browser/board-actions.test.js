@@ -62,7 +62,7 @@ test("the computer's level is changed during the game, kept with it, and survive
   await page.reload();
   await page.waitForSelector(".level");
   assert.equal(await page.inputValue(".level"), "4");
-  // changed while it thinks, it thinks again and answers
+  // A level that is changed during a search starts the search again.
   await playHint(page);
   await page.selectOption(".level", "2");
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
@@ -84,7 +84,7 @@ test("player names appear in the move list and in the result", async () => {
   await page.reload();
   await page.waitForSelector(".name");
   assert.match(await announcement(page), /Anna wins/);
-  // two of one name are told apart
+  // Two people with the same name are distinguished.
   await page.locator(".name").nth(1).fill("Anna");
   await page.locator(".name").nth(1).press("Enter");
   assert.match(await waitForAnnouncement(page, /\(/), /Anna \(White\) wins: Anna \(Black\) is checkmated\.$/);
@@ -139,7 +139,7 @@ test("a rematch rotates the seats and the boards and announces the first turn", 
   const [anna, ben] = [await open(browser, server.url), await open(browser, server.url)];
   await joinTable(ben, await createTable(anna, server.url, "eckstein", {}), "Ben");
   await anna.waitForSelector(".board .cell");
-  // the cell above on the left
+  // The cell at the upper left.
   const corner = (page) => page.evaluate(() => {
     const top = (cell) => { const box = cell.getBoundingClientRect(); return box.y * 10 + box.x; };
     const cells = [...document.querySelectorAll(".board .cell")].sort((a, b) => top(a) - top(b));

@@ -52,7 +52,7 @@ test("Kurierschach on a phone uses the full width and offers to rotate the board
   await page.click(".action-bar .turn");
   const lying = await box(page.locator(".board"));
   assert.ok(lying.width >= 359);
-  // not quite the screen's width: the buttons stay in sight
+  // The board is narrower than the screen, so that the buttons stay in sight.
   assert.ok(upright.width >= 320 && upright.height > lying.height * 1.8);
   assert.deepEqual(page.errors, []);
   await page.context().close();

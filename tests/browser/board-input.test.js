@@ -13,7 +13,7 @@ const played = (page, count) => page.waitForFunction((count) => document.querySe
 for (const phone of [false, true]) {
   test(`a tap on a legal end moves, however near it is${phone ? ", on a phone too" : ""}`, async () => {
     const page = await open(browser, server.url, { phone });
-    // l3 is one jump away, and with a three an end there and back
+    // l3 is one jump away. With a throw of three the piece can also jump there, back and there again.
     for (const end of ["l3", "m6"]) {
       await openGame(page, "roesselsprung", { rule: "seats=AB", moves: ":A :3" });
       await click(page, "k1", end);
@@ -53,7 +53,7 @@ test("a piece that cannot move says why when it is pressed, and shows how it wou
   await openGame(page, "roesselsprung", { rule: "seats=AB", moves: ":A" });
   await click(page, "k1");
   await waitForAnnouncement(page, /die must be thrown first/);
-  // a courier piece that is walled in still shows its pattern
+  // A piece of Kurierschach that is blocked still shows its pattern.
   await openGame(page, "kurierschach", { position: "11k/12/12/12/12/5K6/P11/RN10 w - - 0 1" });
   const bare = await page.locator(".board svg circle, .board svg path").count();
   await click(page, "a1");

@@ -68,7 +68,7 @@ test("a change of the time of day and a suspended machine use up no time", async
     await page.clock.runFor(1_000);
     assert.ok(await shown(page, 0) >= left - 3, `after ${hours} hours`);
   }
-  // the timers of the time that is skipped do not fire
+  // The timers that were due in the skipped time do not fire.
   await page.clock.fastForward(3_600_000);
   await page.clock.runFor(1_000);
   assert.ok(await shown(page, 0) >= left - 5);

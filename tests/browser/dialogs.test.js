@@ -17,7 +17,7 @@ for (const size of SIZES) {
       await openGame(page, game, { seats: "A:here B:1", offer: true });
       await page.waitForFunction(() => document.querySelector("dialog:modal"));
       assert.equal(await page.evaluate(() => scrollY), 0, "nothing scrolls under it");
-      // every part of it is what one would touch there
+      // A touch on any point of the dialog hits the dialog.
       const covered = await page.evaluate(() => [...document.querySelectorAll("dialog *")].filter((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const [left, top] = [x + width / 2, y + height / 2];

@@ -11,10 +11,10 @@ const program = process.env.SPRUNG ?? join(root, "target/debug/sprung");
 const FLAGS = [
   "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
-  // a name that is not localhost, so not trusted: as on a LAN
+  // A name that is not localhost, so the browser does not trust it: as on a LAN.
   "--host-resolver-rules=MAP sprung.local 127.0.0.1",
 ];
-/// The timeout of every wait; a busy machine is slow, but not broken.
+/// The timeout of every wait. It is long, because tests also run on busy machines.
 const TIMEOUT = 60_000;
 
 export const GAMES = ["roesselsprung", "schlaukopf", "raeuberschach", "kurierschach", "eckstein"];
@@ -22,19 +22,19 @@ export const GAMES = ["roesselsprung", "schlaukopf", "raeuberschach", "kuriersch
 /// Starts the program on a free port and with a data folder of its own, unless they are named; its first line names the address.
 export async function serve(...options) {
   const port = options.includes("--port") ? [] : ["--port", "0"];
-  // a Sprung that runs on this machine keeps the usual folder for itself
+  // The default folder may be in use by a Sprung that runs on this machine.
   const data = options.includes("--data") ? [] : ["--data", mkdtempSync(join(tmpdir(), "sprung-"))];
   const process = spawn(program, ["serve", "--no-open", ...port, ...data, ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((found, failed) => {
-    let said = "";
+    let output = "";
     process.stdout.on("data", (text) => {
-      said += text;
-      const address = said.match(/http:\/\/\S+/);
+      output += text;
+      const address = output.match(/http:\/\/\S+/);
       if (address) found(address[0]);
     });
-    process.on("exit", (code) => failed(new Error(`${program} ended with ${code}: ${said}`)));
+    process.on("exit", (code) => failed(new Error(`${program} ended with ${code}: ${output}`)));
   });
-  // a test that fails before it stops its server must not keep the run alive
+  // A test that fails before it stops its server must not keep the run alive.
   process.stdout.unref();
   process.unref();
   return { url, stop: () => process.kill(), kill: () => process.kill("SIGKILL") };
@@ -54,11 +54,11 @@ export async function visit(browser, url) {
   return { page, loaded: () => bytes };
 }
 
-/// The moments of a game that the page explains once.
+/// The teaching moments, which the page explains once.
 const MOMENTS = ["second-section", "third-section", "forced-capture", "leap"];
 
 /// Opens a page in a browser profile of its own. `errors` collects console errors and exceptions; `settings` are the person's. The
-/// moments of a game are explained to whoever `isNew`.
+/// page explains teaching moments if `isNew` is set.
 export async function open(browser, url, { locale = "en-GB", phone = false, size, dark = false, settings = [], isNew = false } = {}) {
   const viewport = size ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
   const context = await browser.newContext({ viewport, locale, hasTouch: phone, isMobile: phone, colorScheme: dark ? "dark" : "light" });
@@ -141,14 +141,14 @@ export async function cell(page, name) {
   return page.locator(".cell").nth(index);
 }
 
-/// Types into the field for moves and questions.
+/// Types a move into the field for moves.
 export async function type(page, text) {
   await page.fill("#typed", text);
   await page.press("#typed", "Enter");
   await page.evaluate(() => document.activeElement.blur());
 }
 
-/// Waits until a person is to do something, or the game is over; returns which: "throw", "move", "over".
+/// Waits until a person is to throw or to move, or the game is over; returns "throw", "move" or "over".
 export async function myTurn(page) {
   const state = await page.waitForFunction(() => {
     if (!document.querySelector(".seat.in-turn")) return document.querySelector(".seat.won") || !document.querySelector(".die") ? "over" : false;
@@ -176,8 +176,8 @@ export async function playHint(page) {
 /// Returns a game as the record that the page gives to its engine.
 export const record = ({ game, rules, moves }) => `[Game "${game}"]\n[Rules "${rules}"]\n\n${moves} *\n`;
 
-/// Asks a new engine in a worker of the page and returns its last answer.
-export const ask = (page, question) => page.evaluate((question) => new Promise((done) => {
+/// Sends a request to a new engine in a worker of the page and returns the last response.
+export const ask = (page, request) => page.evaluate((request) => new Promise((done) => {
   const worker = new Worker("engine-worker.js", { type: "module" });
   worker.onmessage = ({ data }) => {
     const answer = JSON.parse(data);
@@ -185,8 +185,8 @@ export const ask = (page, question) => page.evaluate((question) => new Promise((
     worker.terminate();
     done(answer);
   };
-  worker.postMessage(JSON.stringify(question));
-}), question);
+  worker.postMessage(JSON.stringify(request));
+}), request);
 
 /// Returns the steps of a game's course, with their solutions.
 export const lessons = (game) => JSON.parse(execFileSync(program, ["lessons", game, "--json"], { encoding: "utf8" }));

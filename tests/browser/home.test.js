@@ -47,7 +47,7 @@ test("one tap makes a table and shows its link; the guest reads who invites to w
   await ben.waitForSelector(".board .cell");
   await anna.waitForSelector(".board .cell");
   await anna.waitForFunction(() => document.title === "● Your turn – Eckstein · Sprung");
-  // whoever is at home sees the same there
+  // The home page shows the same.
   await home(anna);
   await anna.waitForFunction(() => /against Ben/.test(document.querySelector(".continue")?.textContent));
   assert.match(await anna.textContent(".game-list"), /Your turn\..*against Ben/);
@@ -115,7 +115,7 @@ test("after a game by link both are told the result by name, and play again", { 
 test("a person who looks elsewhere is notified, if that is allowed", { timeout: 120_000 }, async () => {
   const anna = await open(browser, url);
   const ben = await open(browser, url);
-  // a page that is hidden, with a browser that notes what it is asked to show
+  // The page is hidden, and the browser's functions record their calls.
   await ben.addInitScript(() => {
     window.shown = [];
     let permission = "default";

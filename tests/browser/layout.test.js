@@ -12,7 +12,7 @@ const box = (locator) => locator.evaluate((element) => element.getBoundingClient
 const WIDTHS = [320, 340, 360, 390, 430, 480, 481, 540, 600, 601, 680, 740, 768, 820, 821, 900, 999, 1000, 1024, 1100, 1101, 1200, 1280, 1366, 1440, 1600, 1760, 1920];
 const PAGES = ["", "import", "analyse", "tables", "nowhere", "puzzle", ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`, `learn/${game}`, `puzzle/${game}`, `edit/${game}`, `position/${game}`])];
 
-/// Returns what sticks out of the page: the page itself, or elements whose text does not fit into them.
+/// Returns what overflows: the page itself, or elements whose text does not fit into them.
 const overflowing = (page) => page.evaluate(() => {
   const found = [];
   if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
@@ -25,7 +25,7 @@ const overflowing = (page) => page.evaluate(() => {
   return found.slice(0, 4);
 });
 
-/// Looks at the page in every width.
+/// Checks the page in every width.
 async function sweep(page, what) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
@@ -88,7 +88,7 @@ test("on a phone nothing lies idle between the board, its line and the buttons, 
     assert.equal(await page.locator(".action-bar button:visible").count(), 4);
     assert.equal(await page.locator(".side .play-actions").isVisible(), false, "nothing is there twice");
   }
-  // by the bar's last button one resigns, online too
+  // The last button of the toolbar leads to the resignation, online too.
   await ben.waitForSelector(".board .cell");
   await ben.click("#more");
   await ben.getByRole("button", { name: "Resign" }).click();
@@ -147,7 +147,7 @@ test("clocks stand at the board: the opponent's above, one's own below, with an 
   });
   await page.clock.install();
   await page.reload();
-  // the page of a new game loads the page's whole module, by a reload of its own
+  // The set-up page loads the whole module by reloading itself.
   await page.goto(`${server.url}#/new/raeuberschach`);
   await page.locator(".play-modes button").nth(1).click();
   await page.selectOption(".control", "5m+3s");

@@ -21,7 +21,7 @@ async function learn(page, game, step = "") {
 /// Waits until the task of a step is set.
 const task = (page, step, spoken) => page.waitForFunction((goal) => document.querySelector(".task h2")?.textContent === goal, step.goal[spoken]);
 
-/// Waits until a step is solved and what is said then is shown.
+/// Waits until a step is solved and the remark on it is shown.
 const solved = (page, step, spoken) => page.waitForFunction((after) => {
   const answer = document.querySelector(".task.solved .answer");
   return answer?.textContent.trim() === after && document.querySelector("#status").textContent === after;

@@ -22,11 +22,11 @@ test("a first visit loads at most 400 KB before the engine, up to the first move
 test("a first visit loads the texts of one language, the other when it is wanted", async () => {
   server = await serve();
   const { page } = await visit(browser, server.url);
-  const asked = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.reload();
   await page.waitForSelector(".games");
-  const texts = () => asked.filter((path) => path.startsWith("/words/"));
+  const texts = () => requested.filter((path) => path.startsWith("/words/"));
   assert.deepEqual(texts(), ["/words/en.txt"]);
   await page.click('.top [lang="de"]');
   await page.waitForFunction(() => document.querySelector("h1").textContent === "Fünf Spiele, sofort");
@@ -40,7 +40,7 @@ test("a first visit loads the texts of one language, the other when it is wanted
 test("the page works offline after the first visit", async () => {
   server = await serve();
   const page = await open(browser, server.url);
-  // the worker that answers offline is in charge, and has kept everything
+  // The service worker is active, so it has cached all files.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   server.stop();
   await page.context().setOffline(true);
@@ -56,35 +56,35 @@ test("the page works offline after the first visit", async () => {
   await page.context().close();
 });
 
-/// Starts a proxy of a server that, once told, serves everything as another version.
+/// Starts a proxy of a server that serves another version after `publish` was called.
 async function newer(url) {
   let added = "";
-  const before = createServer(async (asked, answer) => {
-    const { status, headers, body } = await fetch(new URL(asked.url, url));
-    const text = asked.url.endsWith("/offline.js") ? (await new Response(body).text()) + added : Buffer.from(await new Response(body).arrayBuffer());
-    answer.writeHead(status, { "content-type": headers.get("content-type"), "cache-control": "no-cache" }).end(text);
+  const proxy = createServer(async (request, response) => {
+    const { status, headers, body } = await fetch(new URL(request.url, url));
+    const text = request.url.endsWith("/offline.js") ? (await new Response(body).text()) + added : Buffer.from(await new Response(body).arrayBuffer());
+    response.writeHead(status, { "content-type": headers.get("content-type"), "cache-control": "no-cache" }).end(text);
   });
-  await new Promise((listening) => before.listen(0, "127.0.0.1", listening));
-  return { url: `http://127.0.0.1:${before.address().port}/`, publish: () => { added = "\n// newer\n"; }, stop: () => before.close() };
+  await new Promise((listening) => proxy.listen(0, "127.0.0.1", listening));
+  return { url: `http://127.0.0.1:${proxy.address().port}/`, publish: () => { added = "\n// newer\n"; }, stop: () => proxy.close() };
 }
 
 test("a new version is offered, and loses no game", async () => {
   server = await serve();
-  const door = await newer(server.url);
-  const page = await open(browser, door.url);
+  const proxy = await newer(server.url);
+  const page = await open(browser, proxy.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await openGame(page, "eckstein", { seats: "A:here B:1" });
   await playHint(page);
   await myTurn(page);
   const played = await moves(page);
-  door.publish();
+  proxy.publish();
   await page.reload();
   await page.click(".update-notice");
   await page.waitForFunction(() => !document.querySelector(".update-notice") && document.querySelector(".board .cell"));
   assert.deepEqual(await moves(page), played);
   assert.deepEqual(page.errors, []);
   await page.context().close();
-  door.stop();
+  proxy.stop();
 });
 
 test("over plain http on a name that is not localhost everything but installing works", async () => {

@@ -127,12 +127,12 @@ at("the Tabiya is shown once, and any key skips it", {}, async (page) => {
   assert.equal(await page.locator(".piece").count(), 48);
   await page.keyboard.press("x");
   await page.waitForSelector(".cell.movable");
-  // in the first games it is open
+  // The guide is open in the first games.
   await page.waitForSelector(".piece-guide li");
   assert.equal(await page.locator(".piece-guide li").count(), 10);
   await page.click(".piece-guide summary");
   await page.waitForSelector(".piece-guide li", { state: "detached" });
-  // opened and shut at one go a drawer says so once: whoever counts is wrong from then on
+  // A details element that is opened and closed at once fires a single toggle event, so the page must not count them.
   await page.evaluate(() => { const drawer = document.querySelector(".piece-guide summary"); drawer.click(); drawer.click(); });
   await page.waitForTimeout(100);
   await page.click(".piece-guide summary");
@@ -140,7 +140,7 @@ at("the Tabiya is shown once, and any key skips it", {}, async (page) => {
 });
 
 at("giving up is taken back, before the first move and while the computer thinks", {}, async (page) => {
-  // an engine that never answers
+  // The engine never answers.
   await page.addInitScript(() => { window.Worker = class { postMessage() {} terminate() {} }; });
   await page.reload();
   await openGame(page, "eckstein", { seats: "A:here B:1" });
@@ -193,7 +193,7 @@ at("a throw is played jump by jump", { settings: ["jumps=on"] }, async (page) =>
   assert.equal((await moves(page)).at(-1), "k1l3");
 });
 
-at("pieces taken back are counted, and it can end early", {}, async (page) => {
+at("captured pieces that come back are counted, and their placing can end early", {}, async (page) => {
   const setting = "7/7/7/7/7/7/3a2b/21/21/21/21/21/7b13/21/a6/7/7/7/7/7/7 A - A2B2 A5B5 2 0";
   await openGame(page, "roesselsprung", { rule: "seats=AB", position: setting });
   assert.match(await page.textContent(".panel"), /1 of 2/);
@@ -205,7 +205,7 @@ at("pieces taken back are counted, and it can end early", {}, async (page) => {
 });
 
 at("a throw nobody can use is shown with its clause", { settings: ["pace=quick"] }, async (page) => {
-  // one piece home, and a Verteidiger in a corner that two others hem in
+  // One piece is home, and two others block a defender in a corner.
   await openGame(page, "roesselsprung", { rule: "seats=AB", position: "a6/7/7/7/7/7/7/21/21/21/21/21/21/21/7/7/7/7/5b1/4b2/6A A * A3B3 A5B5 0 0" });
   await type(page, "3");
   await waitForAnnouncement(page, /\(RS-5\)/);
@@ -236,7 +236,7 @@ at("what happened since one's turn is shown again by one key", { settings: ["pac
   await openGame(page, "eckstein", { seats: "A:here B:1" });
   await playHint(page);
   await myTurn(page);
-  // the first of the two is shown for a moment only: whoever looks afterwards may be too late
+  // The first of the two announcements is shown only briefly, so the messages are collected.
   await page.evaluate(() => {
     const list = document.querySelector(".moves");
     window.shown = [];

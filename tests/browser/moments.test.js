@@ -52,13 +52,13 @@ at("a hint draws the way and says what it is good for", {}, async (page) => {
   const before = await page.evaluate(discs);
   await page.keyboard.press("h");
   assert.match(await waitForAnnouncement(page, /^Hint.*\)\.$/), /^Hint: .* – .+ \(\S+\)\.$/);
-  // every landing of the way has a numbered disc
+  // Every landing has a numbered disc.
   await page.waitForFunction((before) => document.querySelectorAll(".board > svg circle").length >= before + 3, before);
 });
 
 at("somebody else's jumps are slow enough to follow, and a tap skips them", {}, async (page) => {
   await openGame(page, "roesselsprung", { rule: "seats=AB", moves: ":A :5", seats: "A:1 B:here" });
-  // as soon as the piece jumps, a tap anywhere on the board follows
+  // As soon as the piece jumps, the board is tapped.
   const [duration, after] = await page.evaluate(() => new Promise((done) => {
     const jumps = () => document.getAnimations().find((animation) => animation.effect.target?.dataset?.piece && !(animation instanceof CSSTransition) && animation.playState === "running");
     const look = () => {
@@ -81,7 +81,7 @@ at("the end is said to the winner, and leads on", { whole: true }, async (page) 
   assert.equal(await title(page), "You won!");
   assert.ok(await page.locator(".piece.celebrates").count() > 0, "the winner's pieces celebrate");
   assert.equal(await page.locator(".confetti").count(), 1);
-  // the three facts come from the engine, one after the other
+  // The engine finds the three facts one after the other.
   await page.waitForFunction(() => ![...document.querySelectorAll(".facts li")].some((fact) => fact.textContent === "…"));
   const facts = await page.locator(".facts li").allTextContents();
   assert.equal(facts[0], "You needed one move");

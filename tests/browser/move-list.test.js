@@ -7,7 +7,7 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.stop(); });
 
-/// Returns the list as rows of texts, each with its place from the left.
+/// Returns the rows of the list; every move has its text and its distance from the left.
 const rows = (page) => page.evaluate(() => {
   const found = new Map();
   for (const button of document.querySelectorAll(".moves li button")) {

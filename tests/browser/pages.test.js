@@ -64,7 +64,7 @@ test("the rules begin with the game and its contents, and end with their source"
   await page.locator(".contents a", { hasText: "Texts and numbers" }).click();
   const top = await page.locator("article h2", { hasText: "Texts and numbers" }).evaluate((title) => title.getBoundingClientRect().top);
   assert.ok(top >= 0 && top < 400, `${top}`);
-  // the address leads there by itself
+  // The page follows the address by itself.
   const address = page.url();
   await page.goto("about:blank");
   await page.goto(address);

@@ -7,7 +7,7 @@ let server, browser, page;
 before(async () => { server = await serve(); browser = await launch(); page = await open(browser, server.url); });
 after(async () => { await browser?.close(); server?.stop(); });
 
-// Black is to move, so Black plays on and sits below
+// Black is to move, so the person plays Black, whose side is below.
 const ENDING = "4k3/8/8/3r4/8/8/4P3/4K3 b - - 0 1";
 const come = async (hash) => {
   await page.goto(`${server.url}#/${encodeURI(hash)}`);

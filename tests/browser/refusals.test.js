@@ -39,7 +39,7 @@ test("LotDue in roesselsprung, as soon as the offered course is declined", async
   await guest.clock.install();
   await openGame(guest, "roesselsprung", { offer: true });
   await guest.waitForSelector(".lesson-offer");
-  // the lot is drawn after a moment, which does not pass here
+  // The lot is drawn after a delay, which does not pass here because the page's time stands still.
   await guest.clock.pauseAt(await guest.evaluate(() => Date.now() + 1_000));
   await guest.click(".lesson-offer .quiet");
   await type(guest, "h1i3");

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { launch, moves, open, serve } from "./harness.js";
 import { createTable, joinTable, move as type, waitForMoves } from "./remote-players.js";
 
-// a name that the browser does not trust, as in a club
+// A name that the browser does not trust, as in a LAN.
 const data = ["--data", mkdtempSync(join(tmpdir(), "sprung-")), "--name", "sprung.local"];
 let server, browser, url;
 before(async () => {
@@ -18,7 +18,7 @@ before(async () => {
 after(async () => { await browser?.close(); server?.stop(); });
 const host = (page, game, options) => createTable(page, url, game, options);
 
-/// Plays any move by keys: a piece that may move, then a target. Returns whether it was the person's turn.
+/// Plays a move by keys: a piece that may move, then a target. Returns whether it was the person's turn.
 async function playAny(page, turn) {
   const count = () => page.locator(".moves li").count();
   const before = await count();
@@ -64,7 +64,7 @@ test("two people play by a link, talk, and agree on a draw", { timeout: 120_000 
   assert.deepEqual(await moves(ben), ["e3", "b5"]);
   await anna.selectOption(".chat select", "phrase-good-luck");
   await ben.waitForFunction(() => document.querySelector(".chat ol").textContent.includes("Good luck!"));
-  // out of sight it is told where one looks, until one has seen it; one's own words are no news
+  // While the chat is out of view, a new message of somebody else is shown as a notice until it has been seen.
   await ben.evaluate(() => scrollTo(0, 0));
   await ben.setViewportSize({ width: 360, height: 640 });
   await anna.selectOption(".chat select", "phrase-oops");
@@ -154,7 +154,7 @@ test("a move planned ahead is played in turn; nobody takes the other's seat, and
   await again.waitForSelector(".board .cell");
   await type(anna, "f1b5");
   await again.waitForFunction(() => document.querySelector(".cell.movable"));
-  // the device that has lost the seat says so, and may take it back
+  // The device that has lost the seat says so, and can recover it.
   await ben.click(".lost-seat button");
   await ben.waitForFunction(() => document.querySelector(".cell.movable") && !document.querySelector(".lost-seat"));
   await again.waitForSelector(".lost-seat");
@@ -174,7 +174,7 @@ test("a watcher sees the game and touches nothing", { timeout: 90_000 }, async (
   }
   assert.equal(await watcher.locator(".cell.movable").count(), 0);
   await anna.waitForFunction(() => /2/.test(document.querySelector(".watchers").textContent));
-  // watchers talk among themselves, under a name
+  // Watchers read only each other's messages, and need a name.
   assert.equal(await watcher.locator(".chat form button").isDisabled(), true);
   await watcher.fill('.chat input[autocomplete="nickname"]', "Willi");
   await watcher.fill(".chat form input", "Anna must take the corner!");

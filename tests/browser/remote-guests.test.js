@@ -9,7 +9,7 @@ import { createTable, joinTable, move, waitForMoves } from "./remote-players.js"
 
 let server, browser, url;
 before(async () => {
-  // a second name that the browser does not trust, as in a club
+  // A second name that the browser does not trust, as in a LAN.
   server = await serve("--data", mkdtempSync(join(tmpdir(), "sprung-")), "--name", "sprung.local");
   url = server.url;
   browser = await launch();
@@ -125,7 +125,7 @@ test("a table made on localhost shows the machine's address in link and code, or
   assert.match(link, /^http:\/\/(localhost|127\.0\.0\.1):/);
   await alone.waitForFunction(() => /only on this machine.*sprung --lan/.test(document.querySelector(".only-here")?.textContent));
   const anna = await open(browser, server.url);
-  // the service worker asks for what the page fetches, so the answer is put into the page
+  // The service worker sends the page's requests, so the answer is put into the page.
   await anna.addInitScript(() => {
     const real = window.fetch;
     window.fetch = (input, init) => {

@@ -67,7 +67,7 @@ test("the present player ends the game without the absent one; a declining playe
   await anna.click(".absent-players summary");
   const end = anna.locator(".end-without");
   assert.equal(await end.isDisabled(), true);
-  // a minute must pass
+  // A minute must pass before others may decide.
   await anna.waitForSelector(".end-without:enabled", { timeout: 120_000 });
   assert.match(await end.textContent(), /Ben/);
   await end.click();
@@ -84,7 +84,7 @@ test("a dead connection is replaced when the page becomes visible, or after a ti
     const number = ++lines;
     dead = false;
     const far = line.connectToServer();
-    // a line is dead from some moment on, the next one is not
+    // The connection delivers nothing from some moment on, but the next one works.
     let cut = false;
     const passes = () => !(cut ||= dead && number === lines);
     far.onMessage((text) => passes() && line.send(text));
@@ -103,7 +103,7 @@ test("a dead connection is replaced when the page becomes visible, or after a ti
   await ben.evaluate(() => window.dispatchEvent(new Event("focus")));
   await waitForMoves(ben, "e3");
   assert.equal(lines, before + 1);
-  // an own move is shown at once, and as one that is not yet decided
+  // The own move is shown at once, marked as pending.
   dead = true;
   await move(ben, "b7b5");
   await waitForMoves(ben, "e3 b5");

@@ -1,5 +1,5 @@
 // Runs the browser tests. Files with a failed test, and files that were not reached, are run once more by themselves, because a browser on a busy
-// machine is not always in time; whatever fails twice is an error, and what passed only the second time is named.
+// machine may be too slow. A file that fails twice is an error; a file that passed only the second time is named.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -3,7 +3,7 @@ import { GAMES, cell, over, playHint, openGame, type } from "./harness.js";
 import { createTable, joinTable, move, press, resign } from "./remote-players.js";
 import { REFUSALS } from "./refusals.js";
 
-// games in full swing, the first seat in turn
+// Games in progress, with the first seat in turn.
 const MIDDLES = {
   roesselsprung: { seats: "A:here C:3 B:3 D:3", moves: ":C :1 a13c14 :3 j21k19 :2 u13t14 :4 m1k3 :5 a14b14 :6 i21j18 :6 t14o11 :3 k1n3 :4 a10e10 :3 j18n17 :6 u8o10 :5 j1j2 :1 a9c10 :6 h21l19 :2 u9t12 :5 k3h3 :2 a11e11 :1 k19i18 :3 t12p9 :3 n1j6 :4 e10f11 :4 k21k15 :2 u10t13 :5 l1n6 :6 a12d9 :6 i18h19 :6 t13u8 :2" },
   schlaukopf: { seats: "A:here B:3", moves: "a2a3 b8a8 f2g1 d7d6 b2b3 c7d7 f1f3 a7a6 e2f2 a6a5 a3a2 a5b6 g1f1 d6c6 c2c3 b6a6 a2a1 a6b6 e1e3 d7d6 f2e2 d6e6 c3d4 c6b5 a1a2 b6c6 g2g1 b5c5 b3c3 c5c4 d1e1 c4c3 e1d1 c3d2" },
@@ -13,7 +13,7 @@ const MIDDLES = {
 };
 const WHOLE = "e3 Na6 Bxa6 bxa6 Qf3 Rb8 Qxf7 Kxf7 b4 Rxb4 Bb2 Rxb2 Nc3 Rxa2 Rxa2 Kg6 Rxa6 Bxa6 d3 Bxd3 cxd3 Qe8 Nd5 Kf5 Nxc7 Ke4 Nxe8 Kxe3 fxe3 a6 Nxg7 Bxg7 g4 d5 h3 Bh6 g5 Bxg5 Rh2 Bxe3 h4 Bxg1 Kd2 Bxh2 Ke1 d4 Ke2 Bc7 Kf1 Bb6 Kf2 a5 Ke1 h6 Kf2 a4 Ke1 Ba5 h5";
 const LAST_JUMP = "aaaaaa1/7/4a2/7/7/7/6b/21/21/21/21/21/7b13/21/7/7/7/7/7/7/7 A * A3B2 A0B5 0 0";
-// what a link may carry; the others show their start
+// The positions that a link may carry; the other games show their start.
 const POSITIONS = {
   raeuberschach: "4k3/8/8/3r4/8/8/4P3/4K3 b - - 0 1",
   kurierschach: "11k/12/12/12/5J6/12/12/K11 w - - 0 1",

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { launch, open, serve } from "./harness.js";
 import { SCREENS } from "./screens.js";
 
-// on a table between its players a tablet shows the games; anything else it shows as a screen of its size does
+// The tablet is screenshotted only with games, in the mode for a tablet between its players; other pages look as on any screen of its size.
 const SIZES = {
   desktop: {},
   phone: { phone: true },
@@ -26,7 +26,7 @@ const browser = await launch();
 /// The whole page. A phone's screen becomes as high as the page, for Chromium would else widen it and scroll its boards; unless something lies
 /// at the screen's lower edge.
 async function take(page, name, phone) {
-  // what is about to arrive, fall or fade in has done so
+  // All animations have ended.
   await page.waitForTimeout(800);
   const path = `${folder}${name}.png`;
   const size = page.viewportSize();

@@ -12,7 +12,7 @@ const LANGUAGES = {
   "de-DE": { ended: /gewinnt|gewonnen|teilen|unentschieden/i, turn: /am Zug|würfelt/, hint: /^Hinweis/, foreign: /\b(to move|wins|throws|captured)\b/ },
   "en-GB": { ended: /wins|won|share|drawn/, turn: /to move|to throw|your turn/i, hint: /^Hint/, foreign: /\b(am Zug|gewinnt|geschlagen)\b/ },
 };
-// a König and two Roche against a bare König; six pieces home and the seventh before the Ziellinie
+// A king and two rooks against a bare king; six pieces home and the seventh before the home row.
 const MATE = "k11/12/1RK9/12/12/12/12/11R w - - 0 60";
 const HOME = "aaaaaa1/7/4a2/7/7/7/6b/21/21/21/21/21/7b13/21/7/7/7/7/7/7/7 A * A3B2 A0B5 0 0";
 
