@@ -48,7 +48,7 @@ test("one browser holds several seats under different names", { timeout: 60_000 
   const link = await createTable(anna, url, "roesselsprung", { here: 2, computers: 1 });
   await anna.waitForFunction(() => /Anna 2/.test(document.querySelector(".waiting").textContent));
   assert.equal(await anna.textContent(".connection"), "");
-  assert.equal(await anna.locator(".waiting .seat-row .primary").count(), 0, "who sits is not urged to openGame down");
+  assert.equal(await anna.locator(".waiting .seat-row .primary").count(), 0, "a person who has a seat is not urged to take another");
   await joinTable(ben, link, "Ben");
   await anna.waitForSelector(".board .cell");
   assert.equal(await anna.locator(".seat .meta").filter({ hasText: "· you" }).count(), 2);
@@ -78,17 +78,17 @@ test("the present player ends the game without the absent one; a declining playe
 
 test("a dead connection is replaced when the page becomes visible, or after a timeout", { timeout: 120_000 }, async () => {
   const [anna, ben] = [await open(browser, url), await open(browser, url)];
-  let lines = 0;
+  let connections = 0;
   let dead = false;
   await ben.routeWebSocket(/api\/socket/, (line) => {
-    const number = ++lines;
+    const number = ++connections;
     dead = false;
-    const far = line.connectToServer();
+    const server = client.connectToServer();
     // The connection delivers nothing from some moment on, but the next one works.
     let cut = false;
-    const passes = () => !(cut ||= dead && number === lines);
-    far.onMessage((text) => passes() && line.send(text));
-    line.onMessage((text) => passes() && far.send(text));
+    const passes = () => !(cut ||= dead && number === connections);
+    server.onMessage((text) => passes() && client.send(text));
+    client.onMessage((text) => passes() && server.send(text));
   });
   const link = await createTable(anna, url, "raeuberschach");
   await joinTable(ben, link, "Ben");
@@ -99,10 +99,10 @@ test("a dead connection is replaced when the page becomes visible, or after a ti
   };
   await goDead();
   await move(anna, "e2e3");
-  const before = lines;
+  const before = connections;
   await ben.evaluate(() => window.dispatchEvent(new Event("focus")));
   await waitForMoves(ben, "e3");
-  assert.equal(lines, before + 1);
+  assert.equal(connections, before + 1);
   // The own move is shown at once, marked as pending.
   dead = true;
   await move(ben, "b7b5");
@@ -202,11 +202,11 @@ test("without storage a browser still contributes to throws and keeps its seat a
   const anna = await open(browser, url);
   await anna.addInitScript(() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
-    window.lines = [];
+    window.sockets = [];
     window.WebSocket = class extends WebSocket {
       constructor(...address) {
         super(...address);
-        window.lines.push(this);
+        window.sockets.push(this);
       }
     };
   });
@@ -215,8 +215,8 @@ test("without storage a browser still contributes to throws and keeps its seat a
   await joinTable(ben, link, "Ben");
   await anna.waitForSelector(".board .cell");
   await anna.waitForFunction(() => document.querySelectorAll(".moves li").length > 1);
-  await anna.evaluate(() => window.lines.at(-1).close());
-  await anna.waitForFunction(() => window.lines.length > 1 && window.lines.at(-1).readyState === WebSocket.OPEN);
+  await anna.evaluate(() => window.sockets.at(-1).close());
+  await anna.waitForFunction(() => window.sockets.length > 1 && window.sockets.at(-1).readyState === WebSocket.OPEN);
   assert.match(await anna.locator(".seats").textContent(), /you/);
   assert.equal(await anna.locator(".dice-check p.meta").nth(1).textContent(), "", "nobody was left out");
   await anna.click(".dice-check button");
