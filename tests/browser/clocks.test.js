@@ -1,7 +1,8 @@
-// The clocks of a local game. The test controls the time of day.
+// The clocks of a local game, whose time of day the test controls, and those of a remote table.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { launch, open, waitForAnnouncement, serve, type } from "./harness.js";
+import { createTable, joinTable, move, waitForMoves } from "./remote-players.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -144,4 +145,37 @@ test("a clock of one's own is entered, said in words, and refused with a sentenc
   assert.match(await page.locator(".clock").first().textContent(), /^1:30:/);
   assert.deepEqual(page.errors, []);
   await page.context().close();
+});
+
+test("at a remote table the opponent's clock is above the board, the own one below, and the one in turn runs", { timeout: 240_000 }, async () => {
+  const anna = await open(browser, server.url);
+  const ben = await open(browser, server.url);
+  await joinTable(ben, await createTable(anna, server.url, "raeuberschach", { clock: "1m/turn" }), "Ben");
+  const seconds = (page, place) => page.locator(`.clock-plate${place} .clock`).textContent().then((text) => text.split(":").reduce((sum, part) => 60 * sum + Number(part), 0));
+  const runs = (page, place, from) => page.waitForFunction(([place, from]) => {
+    const text = document.querySelector(`.clock-plate${place} .clock`).textContent;
+    return text.split(":").reduce((sum, part) => 60 * sum + Number(part), 0) < from;
+  }, [place, from]);
+  const [own, other] = [".below", ":not(.below)"];
+  for (const page of [anna, ben]) {
+    await page.waitForSelector(".clock-plate .clock");
+    const box = (selector) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+    const [board, above, below] = [await box(".board"), await box(`.clock-plate${other}`), await box(`.clock-plate${own}`)];
+    assert.ok(above.bottom <= board.top + 1 && below.top >= board.bottom - 1);
+  }
+  assert.match(await anna.textContent(`.clock-plate${own}`), /White|Anna/);
+  assert.match(await ben.textContent(`.clock-plate${own}`), /Black|Ben/);
+  await runs(anna, own, await seconds(anna, own));
+  await runs(ben, other, await seconds(ben, other));
+  assert.equal(await seconds(anna, other), 60, "the clock of the other seat does not run");
+  await move(anna, "e2e3");
+  await waitForMoves(ben, "e3");
+  await runs(ben, own, await seconds(ben, own));
+  await runs(anna, other, await seconds(anna, other));
+  // Both pages say that little time is left, but only the person whose time it is hears the alarm.
+  await ben.waitForSelector(`.clock-plate${own} .clock.low`);
+  assert.equal(await ben.textContent(`.clock-plate${own} [role=alert]`), "Less than twenty seconds left");
+  await anna.waitForSelector(`.clock-plate${other} .clock.low`);
+  assert.equal(await anna.textContent(`.clock-plate${other} [role=alert]`), "");
+  for (const page of [anna, ben]) { assert.deepEqual(page.errors, []); await page.context().close(); }
 });

@@ -138,3 +138,28 @@ test("a person who looks elsewhere is notified, if that is allowed", { timeout: 
   quiet(anna, ben);
   await leave(anna, ben);
 });
+
+test("the app's badge shows that it is one's turn at a remote table, and goes with the move", { timeout: 120_000 }, async () => {
+  const anna = await open(browser, url);
+  const ben = await open(browser, url);
+  await anna.addInitScript(() => {
+    window.badge = "untouched";
+    navigator.setAppBadge = async () => { window.badge = "shown"; };
+    navigator.clearAppBadge = async () => { window.badge = "cleared"; };
+  });
+  await anna.reload();
+  const badge = (state) => anna.waitForFunction((state) => window.badge === state, state);
+  const link = await createTable(anna, url, "raeuberschach");
+  await joinTable(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  await badge("shown");
+  await move(anna, "e2e3");
+  await badge("cleared");
+  await waitForMoves(ben, "e3");
+  await move(ben, "b7b5");
+  await badge("shown");
+  await home(anna);
+  await badge("shown");
+  quiet(anna, ben);
+  await leave(anna, ben);
+});

@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { GAMES, launch, open, openGame, serve } from "./harness.js";
 import { createTable, joinTable } from "./remote-players.js";
+import { SCREENS } from "./screens.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -50,6 +51,68 @@ for (const locale of ["de-DE", "en-GB"]) {
     await page.waitForSelector(".links .code svg");
     await sweep(page, "waiting at a table");
     assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+}
+
+/// The screens of a game that need more than an address: its end, the choice of a piece, online games and the analysis.
+const SCENES = ["end-raeuberschach", "choice-kurierschach", "online-playing", "online-dice", "online-over", "analysis-raeuberschach", "analysis-roesselsprung"];
+
+for (const locale of ["de-DE", "en-GB"]) {
+  test(`nothing sticks out of the end of a game, a choice, online games and the analysis (${locale})`, { timeout: 600_000 }, async () => {
+    for (const scene of SCENES) {
+      const others = [];
+      const another = async () => { others.push(await open(browser, server.url, { locale })); return others.at(-1); };
+      const page = await open(browser, server.url, { locale });
+      // The three facts about a finished game are only in the whole module.
+      await page.goto(`${server.url}#/tables`);
+      await page.waitForSelector(".set-up");
+      const shown = (await SCREENS[scene]({ page, url: server.url, another })) ?? page;
+      if (scene === "end-raeuberschach") await shown.waitForFunction(() => document.querySelector(".facts") && ![...document.querySelectorAll(".facts li")].some((fact) => fact.textContent === "…"));
+      await sweep(shown, scene);
+      for (const opened of [page, ...others]) { assert.deepEqual(opened.errors, []); await opened.context().close(); }
+    }
+  });
+}
+
+/// Returns the share of an element's pixels that have a contrast of at least 3 to the pixel in its corner, which shows the background.
+async function contrastingShare(page, locator) {
+  const picture = (await locator.screenshot()).toString("base64");
+  return page.evaluate(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const linear = (value) => (value <= 10.3 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    const luminance = (index) => 0.2126 * linear(data[index]) + 0.7152 * linear(data[index + 1]) + 0.0722 * linear(data[index + 2]);
+    const background = luminance(0);
+    let count = 0;
+    for (let index = 0; index < data.length; index += 4) {
+      const [high, low] = [luminance(index), background].sort((one, other) => other - one);
+      if ((high + 0.05) / (low + 0.05) >= 3) count++;
+    }
+    return count / (data.length / 4);
+  }, picture);
+}
+
+for (const dark of [true, false]) {
+  test(`the icons of the seats stand out from their cards, ${dark ? "dark" : "light"}`, async () => {
+    const page = await open(browser, server.url, { dark });
+    for (const game of GAMES) {
+      await openGame(page, game, { seats: "A:here C:3 B:3 D:3", moves: game === "roesselsprung" ? ":A :3" : "" });
+      const signs = page.locator(".seat .seat-sign:visible");
+      const count = await signs.count();
+      assert.ok(count >= 2, game);
+      for (let seat = 0; seat < count; seat++) {
+        const share = await contrastingShare(page, signs.nth(seat));
+        assert.ok(share > 0.1, `${game}, seat ${seat}: ${share}`);
+      }
+      await signs.first().evaluate((sign) => { sign.firstElementChild.style.opacity = "0.1"; });
+      assert.ok(await contrastingShare(page, signs.first()) < 0.1, "a pale icon does not stand out");
+    }
     await page.context().close();
   });
 }

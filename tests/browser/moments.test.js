@@ -136,3 +136,34 @@ at("a finished game that is opened again shows its board", {}, async (page) => {
   await page.waitForTimeout(1_200);
   assert.equal(await page.locator(".game-end").count(), 0);
 });
+
+at("the end of a game has a sound, another one for a loss, and none where sounds are off", {}, async (page) => {
+  await page.addInitScript(() => {
+    window.oscillators = [];
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      const oscillator = create.call(this);
+      window.oscillators.push(oscillator);
+      return oscillator;
+    };
+  });
+  await page.reload();
+  const tones = () => page.evaluate(() => window.oscillators.splice(0).map((oscillator) => Math.round(oscillator.frequency.value)));
+  const win = async () => {
+    await openGame(page, "schlaukopf", { position: WON, seats: "A:here B:1" });
+    await type(page, "d4d8");
+    await page.waitForSelector(".game-end");
+  };
+  await win();
+  const heard = await tones();
+  for (const tone of [392, 494, 587, 784]) assert.ok(heard.includes(tone), `${tone} in ${heard}`);
+  await openGame(page, "eckstein", { seats: "A:here B:4" });
+  await tones();
+  await page.locator(".side .actions button", { hasText: "Resign" }).click();
+  await page.click(".side .actions .danger");
+  await page.waitForSelector(".game-end");
+  assert.deepEqual((await tones()).filter((tone) => [294, 247, 784].includes(tone)), [294, 247]);
+  await page.getByRole("button", { name: "Turn sound off" }).click();
+  await win();
+  assert.deepEqual(await tones(), []);
+});

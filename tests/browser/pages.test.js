@@ -152,3 +152,20 @@ test("an unknown address gets a page that says so and leads on", async () => {
     await page.context().close();
   }
 });
+
+for (const [locale, title] of [["de-DE", "So wird gespielt"], ["en-GB", "How to play"]]) {
+  test(`the rules of every game begin with "${title}", with a picture and without clauses`, async () => {
+    const page = await open(browser, server.url, { locale });
+    for (const game of GAMES) {
+      await page.goto(`${server.url}#/rules/${game}`);
+      await page.waitForFunction((game) => document.querySelector(".contents .button")?.getAttribute("href").startsWith(`#/new/${game}`) && document.querySelector("article.rules section"), game);
+      const first = page.locator("article.rules section").first();
+      assert.equal(await first.locator("h2").textContent(), title, game);
+      assert.ok(await first.locator("figure svg").count() > 0, `${game} has a picture`);
+      assert.equal(await first.locator(".clause-text").count(), 0, `${game} explains before it rules`);
+      assert.ok(await page.locator("article.rules .clause-text").count() > 0, `${game} has clauses further down`);
+    }
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+}

@@ -76,6 +76,23 @@ test("the present player ends the game without the absent one; a declining playe
   await anna.context().close();
 });
 
+test("whoever comes back is told what the computer has played for them", { timeout: 240_000 }, async () => {
+  const [anna, ben] = [await open(browser, url), await open(browser, url)];
+  const link = await createTable(anna, url, "raeuberschach", { left: "left-computer" });
+  await joinTable(ben, link, "Ben");
+  await anna.waitForSelector(".board .cell");
+  await ben.goto("about:blank");
+  await move(anna, "e2e3");
+  // The computer takes the place of an absent person after a minute.
+  await anna.waitForFunction(() => document.querySelectorAll(".moves li button").length === 2, null, { timeout: 150_000 });
+  const answer = (await moves(anna))[1];
+  await ben.goto(link);
+  await ben.waitForFunction(() => document.querySelector(".stand-in")?.textContent !== "");
+  assert.equal(await ben.textContent(".stand-in"), `While you were away, the computer played for you: ${answer}.`);
+  assert.equal(await anna.textContent(".stand-in"), "", "the others have seen it");
+  for (const page of [anna, ben]) await page.context().close();
+});
+
 test("a dead connection is replaced when the page becomes visible, or after a timeout", { timeout: 120_000 }, async () => {
   const [anna, ben] = [await open(browser, url), await open(browser, url)];
   let connections = 0;
