@@ -25,7 +25,7 @@ pub fn CopyField(
     #[prop(optional)] change: Option<Callback<String>>,
 ) -> impl IntoView {
     let field = NodeRef::<Input>::new();
-    let wish = RwSignal::new(None);
+    let copy_state = RwSignal::new(None);
     let shown = value.clone();
     let copy = move |_| {
         let (text, field) = (untrack(|| value()), field.get_untracked());
@@ -35,15 +35,15 @@ pub fn CopyField(
                 let _ = field.focus();
                 field.select();
             }
-            wish.try_set(Some(if copied { CopyState::Copied } else { CopyState::Marked }));
+            copy_state.try_set(Some(if copied { CopyState::Copied } else { CopyState::Marked }));
         });
     };
-    let on_button = move || match wish.get() {
+    let button_text = move || match copy_state.get() {
         None => t("copy"),
         Some(CopyState::Copied) => t("copied"),
         Some(CopyState::Marked) => t("marked"),
     };
-    let aloud = move || match wish.get() {
+    let announcement = move || match copy_state.get() {
         None => String::new(),
         Some(CopyState::Copied) => t("copied"),
         Some(CopyState::Marked) => t("marked-how"),
@@ -64,8 +64,8 @@ pub fn CopyField(
     view! {
         <div class="copy-field">
             <label class="field"><span>{words}</span><input readonly=change.is_none() spellcheck="false" node_ref=field prop:value=move || shown() on:focus=mark on:change=changed/></label>
-            <button type="button" on:click=copy>{text(on_button)}<span class="visually-hidden">{text(move || format!(": {}", named()))}</span></button>
-            <p class="visually-hidden" role="status">{text(aloud)}</p>
+            <button type="button" on:click=copy>{text(button_text)}<span class="visually-hidden">{text(move || format!(": {}", named()))}</span></button>
+            <p class="visually-hidden" role="status">{text(announcement)}</p>
         </div>
     }
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use sprung_rules::{Cell, Piece};
 
 /// The number of pixels a pointer moves before it drags.
-const SLACK: f64 = 6.0;
+const DRAG_THRESHOLD: f64 = 6.0;
 
 /// A piece under a pressed pointer.
 #[derive(Clone, Copy, PartialEq)]
@@ -38,7 +38,7 @@ impl EditorDrag {
     /// Listens to the pointer for as long as the editor is shown.
     pub fn new(draft: RwSignal<EditedPosition>) -> EditorDrag {
         let drag = EditorDrag { draft, dragged: RwSignal::new(None), ended: StoredValue::new(false) };
-        let moved = window_event_listener(ev::pointermove, move |event| drag.go_on(point(&event)));
+        let moved = window_event_listener(ev::pointermove, move |event| drag.move_to(point(&event)));
         let released = window_event_listener(ev::pointerup, move |event| drag.end(point(&event)));
         let cancelled = window_event_listener(ev::pointercancel, move |_| drag.dragged.set(None));
         on_cleanup(move || {
@@ -65,9 +65,10 @@ impl EditorDrag {
         }
     }
 
-    fn go_on(self, now: (f64, f64)) {
+    fn move_to(self, now: (f64, f64)) {
         let Some(dragged) = self.dragged.get_untracked() else { return };
-        let moves = dragged.moves || (now.0 - dragged.begun.0).hypot(now.1 - dragged.begun.1) > SLACK;
+        let moves =
+            dragged.moves || (now.0 - dragged.begun.0).hypot(now.1 - dragged.begun.1) > DRAG_THRESHOLD;
         self.dragged.set(Some(Dragged { now, moves, ..dragged }));
     }
 

@@ -14,7 +14,7 @@ use sprung_rules::{Fault, GameId, Layout, Seat};
 #[component]
 pub fn Position(game: GameId, start: GameStart) -> impl IntoView {
     match local_game(game, &start) {
-        Ok(local_game) => view! { <Shown local_game start/> }.into_any(),
+        Ok(local_game) => view! { <ShownPosition local_game start/> }.into_any(),
         Err(faults) => view! { <InvalidPosition game faults/> }.into_any(),
     }
 }
@@ -26,7 +26,7 @@ pub fn local_game(game: GameId, start: &GameStart) -> Result<LocalGame, Vec<Faul
 }
 
 #[component]
-fn Shown(local_game: LocalGame, start: GameStart) -> impl IntoView {
+fn ShownPosition(local_game: LocalGame, start: GameStart) -> impl IntoView {
     let game = local_game.state().id();
     let seat = in_front(local_game.state());
     let over = local_game.over();
@@ -80,7 +80,7 @@ fn Picture(local_game: StoredValue<LocalGame>, seat: Seat) -> impl IntoView {
         let (width, height) = View::new(state.layout(), Layout::quarter_turns(seat)).size();
         (state.id(), static_board_svg(state, seat, true), format!("{width} / {height}"))
     });
-    let standing = move || {
+    let pieces = move || {
         local_game.with_value(|local_game| {
             let state = local_game.state();
             let spoken = |(cell, piece)| voice(game).cell(state.layout(), cell, Some(piece));
@@ -90,7 +90,7 @@ fn Picture(local_game: StoredValue<LocalGame>, seat: Seat) -> impl IntoView {
     view! {
         <div class=format!("board board-{}", game.name()) style:aspect-ratio=ratio>
             <div class="picture" inner_html=picture></div>
-            <ul class="visually-hidden" aria-label=localized("board")>{standing}</ul>
+            <ul class="visually-hidden" aria-label=localized("board")>{pieces}</ul>
         </div>
     }
 }

@@ -26,7 +26,7 @@ struct GameSetup {
 pub const CONTROLS: [&str; 6] = ["none", "3m+2s", "5m+3s", "10m+5s", "30m+10s", "30s/turn"];
 
 /// The ways to play, by the keys of their texts, with the players opposite the first person.
-const WAYS: [(&str, SeatPlayer); 3] = [
+const PLAY_MODES: [(&str, SeatPlayer); 3] = [
     ("against-computer", SeatPlayer::Computer(SeatPlayer::COVER)),
     ("one-table", SeatPlayer::Local),
     ("by-link", SeatPlayer::Remote),
@@ -95,7 +95,7 @@ impl GameSetup {
 pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
     let chosen = ChosenOptions::new(game, &start.options);
     let seats = Memo::new(move |_| chosen.seats().iter().collect::<Vec<_>>());
-    let plan = GameSetup {
+    let setup = GameSetup {
         chosen,
         players: RwSignal::new(SeatPlayers::against_computer(Seat::A, SeatPlayer::COVER)),
         position: RwSignal::new(start.setup.unwrap_or_default()),
@@ -104,45 +104,45 @@ pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
     };
     // If no person has a seat any more, because the options have fewer seats, a person gets the first.
     Effect::new(move |before: Option<Vec<Seat>>| {
-        let seats = plan.seats.get();
-        let players = plan.players.get_untracked();
+        let seats = setup.seats.get();
+        let players = setup.players.get_untracked();
         let has_person = |seats: &[Seat]| seats.iter().any(|seat| players.at(*seat) == SeatPlayer::Local);
         if before.is_some_and(|before| has_person(&before)) && !has_person(&seats) {
-            plan.players.update(|players| players.set(seats[0], SeatPlayer::Local));
+            setup.players.update(|players| players.set(seats[0], SeatPlayer::Local));
         }
         seats
     });
     let invitation = TableInvitation::new();
     let faults = Memo::new(move |_| {
-        let faults = plan.local_game().err().unwrap_or_default();
-        let clock = if plan.is_remote() { invitation.timing } else { plan.timing }.fault();
+        let faults = setup.local_game().err().unwrap_or_default();
+        let clock = if setup.is_remote() { invitation.timing } else { setup.timing }.fault();
         faults.iter().map(|fault| sentence(&voice(game).fault(fault))).chain(clock).collect::<Vec<_>>()
     });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let (is_remote, seats, players) =
-            untrack(|| (plan.is_remote(), plan.seats.get(), plan.players.get()));
+            untrack(|| (setup.is_remote(), setup.seats.get(), setup.players.get()));
         if is_remote {
-            invitation.send(game, untrack(|| plan.start()), &seats, players);
-        } else if let Ok(local_game) = untrack(|| plan.local_game()) {
+            invitation.send(game, untrack(|| setup.start()), &seats, players);
+        } else if let Ok(local_game) = untrack(|| setup.local_game()) {
             browser::navigate(&open(&local_game));
         }
     };
-    let ways = WAYS.map(|(name, others)| {
-        let chosen = move || plan.others() == Some(others);
+    let play_modes = PLAY_MODES.map(|(name, others)| {
+        let chosen = move || setup.others() == Some(others);
         let player = move |place| if place == 0 { SeatPlayer::Local } else { others };
-        view! { <button type="button" aria-pressed=move || chosen().to_string() on:click=move |_| plan.seat_all(player)>{localized(name)}</button> }
+        view! { <button type="button" aria-pressed=move || chosen().to_string() on:click=move |_| setup.seat_all(player)>{localized(name)}</button> }
     });
     // The seat decides who begins, except in a game where a lot does (RS-2).
     let begins = (!game.facts().has_dice).then(|| {
         view! {
             <div class="buttons">
-                <button type="button" on:click=move |_| plan.rotate(1)>{localized("swap-seats")}</button>
-                <button type="button" on:click=move |_| plan.rotate((browser::random() % 2) as usize)>{localized("draw-lots")}</button>
+                <button type="button" on:click=move |_| setup.rotate(1)>{localized("swap-seats")}</button>
+                <button type="button" on:click=move |_| setup.rotate((browser::random() % 2) as usize)>{localized("draw-lots")}</button>
             </div>
         }
     });
-    let begin_words = text(move || if plan.is_remote() { t("set-table") } else { t("begin") });
+    let begin_words = text(move || if setup.is_remote() { t("set-table") } else { t("begin") });
     view! {
         <form class="set-up" on:submit=begin>
             <p class="breadcrumb"><a href="#/">{localized("home")}</a></p>
@@ -150,23 +150,23 @@ pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
             <fieldset>
                 <legend>{localized("who-plays")}</legend>
                 <PlayerCount chosen/>
-                <div class="play-modes">{ways}</div>
-                <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow plan seat/></For>
+                <div class="play-modes">{play_modes}</div>
+                <For each=move || seats.get() key=|seat| *seat let:seat><SeatRow setup seat/></For>
                 <p class="meta">{text(move || voice(game).who_begins())}</p>
                 {begins}
-                <Show when=move || !plan.is_remote()><TimeControlField timing=plan.timing/></Show>
+                <Show when=move || !setup.is_remote()><TimeControlField timing=setup.timing/></Show>
             </fieldset>
-            <Show when=move || plan.is_remote()><InvitationForm invitation several=Signal::derive(move || seats.with(|seats| seats.len() > 2))/></Show>
+            <Show when=move || setup.is_remote()><InvitationForm invitation several=Signal::derive(move || seats.with(|seats| seats.len() > 2))/></Show>
             <RuleOptions chosen/>
-            <details open=!plan.position.get_untracked().is_empty()>
+            <details open=!setup.position.get_untracked().is_empty()>
                 <summary>{localized("from-position")}</summary>
                 <label>
                     <span>{localized("position-text")}</span>
-                    <textarea rows="2" spellcheck="false" prop:value=move || plan.position.get()
-                        on:input=move |event| plan.position.set(event_target_value(&event))></textarea>
+                    <textarea rows="2" spellcheck="false" prop:value=move || setup.position.get()
+                        on:input=move |event| setup.position.set(event_target_value(&event))></textarea>
                 </label>
-                <div class="preview" inner_html=move || plan.picture()></div>
-                <p><a href=move || Route::Edit(game, plan.start()).address()>{localized("editor")}</a></p>
+                <div class="preview" inner_html=move || setup.picture()></div>
+                <p><a href=move || Route::Edit(game, setup.start()).address()>{localized("editor")}</a></p>
             </details>
             <div role="status" class="faults">
                 {move || faults.get().into_iter().map(|fault| view! { <p>{fault}</p> }).collect_view()}
@@ -181,12 +181,12 @@ pub fn SetUp(game: GameId, start: GameStart) -> impl IntoView {
 }
 
 #[component]
-fn SeatRow(plan: GameSetup, seat: Seat) -> impl IntoView {
-    let game = plan.chosen.game;
-    let value = move || plan.players.with(|players| players.at(seat)).to_string();
-    let sits = move |event| {
+fn SeatRow(setup: GameSetup, seat: Seat) -> impl IntoView {
+    let game = setup.chosen.game;
+    let value = move || setup.players.with(|players| players.at(seat)).to_string();
+    let choose_player = move |event| {
         if let Some(player) = SeatPlayer::read(&event_target_value(&event)) {
-            plan.players.update(|players| players.set(seat, player));
+            setup.players.update(|players| players.set(seat, player));
         }
     };
     let levels = move || {
@@ -201,7 +201,7 @@ fn SeatRow(plan: GameSetup, seat: Seat) -> impl IntoView {
         <label class="seat-row">
             <super::play::SeatSign game seat/>
             <span>{text(move || voice(game).seat(seat))}</span>
-            <select on:change=sits prop:value=value>
+            <select on:change=choose_player prop:value=value>
                 <option value="here" selected=move || value() == "here">{localized("person-here")}</option>
                 <option value="elsewhere" selected=move || value() == "elsewhere">{localized("person-elsewhere")}</option>
                 {levels}

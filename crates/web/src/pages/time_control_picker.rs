@@ -10,13 +10,13 @@ const SECOND: Millis = 1_000;
 const MINUTE: Millis = 60 * SECOND;
 
 /// The option's value for a custom time control.
-const OWN: &str = "own";
+const CUSTOM: &str = "own";
 
 /// The signals of a time control being chosen.
 #[derive(Clone, Copy)]
 pub struct TimeControlPicker {
     offers: &'static [&'static str],
-    /// One of the listed time controls as it is written, or [`OWN`].
+    /// One of the listed time controls as it is written, or [`CUSTOM`].
     chosen: RwSignal<String>,
     kind: RwSignal<ClockKind>,
     first: RwSignal<String>,
@@ -51,14 +51,14 @@ struct Field {
     least: f64,
     most: f64,
     /// The text it begins with.
-    usual: &'static str,
+    initial: &'static str,
 }
 
-const MINUTES: Field = Field { key: "clock-minutes", unit: MINUTE, least: 0.5, most: 1440.0, usual: "20" };
-const SECONDS: Field = Field { key: "clock-seconds", unit: SECOND, least: 0.0, most: 3600.0, usual: "10" };
-const EACH: Field = Field { key: "clock-seconds", unit: SECOND, least: 1.0, most: 3600.0, usual: "45" };
-const DAYS: Field = Field { key: "clock-days-each", unit: DAY, least: 1.0, most: 366.0, usual: "2" };
-const BANK: Field = Field { key: "clock-days-kept", unit: DAY, least: 0.0, most: 366.0, usual: "5" };
+const MINUTES: Field = Field { key: "clock-minutes", unit: MINUTE, least: 0.5, most: 1440.0, initial: "20" };
+const SECONDS: Field = Field { key: "clock-seconds", unit: SECOND, least: 0.0, most: 3600.0, initial: "10" };
+const EACH: Field = Field { key: "clock-seconds", unit: SECOND, least: 1.0, most: 3600.0, initial: "45" };
+const DAYS: Field = Field { key: "clock-days-each", unit: DAY, least: 1.0, most: 366.0, initial: "2" };
+const BANK: Field = Field { key: "clock-days-kept", unit: DAY, least: 0.0, most: 366.0, initial: "5" };
 
 impl ClockKind {
     fn fields(self) -> (Field, Option<Field>) {
@@ -110,19 +110,19 @@ impl TimeControlPicker {
     pub fn new(offers: &'static [&'static str]) -> TimeControlPicker {
         TimeControlPicker {
             offers,
-            chosen: RwSignal::new(offers.first().copied().unwrap_or(OWN).to_string()),
+            chosen: RwSignal::new(offers.first().copied().unwrap_or(CUSTOM).to_string()),
             kind: RwSignal::new(ClockKind::Fischer),
-            first: RwSignal::new(MINUTES.usual.to_string()),
-            second: RwSignal::new(SECONDS.usual.to_string()),
+            first: RwSignal::new(MINUTES.initial.to_string()),
+            second: RwSignal::new(SECONDS.initial.to_string()),
         }
     }
 
-    fn is_own(self) -> bool {
-        self.chosen.with(|chosen| chosen == OWN)
+    fn is_custom(self) -> bool {
+        self.chosen.with(|chosen| chosen == CUSTOM)
     }
 
     fn read(self) -> Result<TimeControl, (Field, String)> {
-        match self.is_own() {
+        match self.is_custom() {
             true => self.first.with(|first| self.second.with(|second| self.kind.get().read(first, second))),
             false => Ok(self.chosen.with(|chosen| listed(chosen))),
         }
@@ -143,11 +143,11 @@ impl TimeControlPicker {
         ))
     }
 
-    fn be(self, kind: ClockKind) {
+    fn set_kind(self, kind: ClockKind) {
         let (first, second) = kind.fields();
         if self.kind.get_untracked().fields() != (first, second) {
-            self.first.set(first.usual.to_string());
-            self.second.set(second.map_or("", |field| field.usual).to_string());
+            self.first.set(first.initial.to_string());
+            self.second.set(second.map_or("", |field| field.initial).to_string());
         }
         self.kind.set(kind);
     }
@@ -167,7 +167,7 @@ pub fn TimeControlField(timing: TimeControlPicker) -> impl IntoView {
     });
     let choose = move |event| {
         let value = event_target_value(&event);
-        if value == OWN || timing.offers.contains(&value.as_str()) {
+        if value == CUSTOM || timing.offers.contains(&value.as_str()) {
             timing.chosen.set(value);
         }
     };
@@ -175,9 +175,9 @@ pub fn TimeControlField(timing: TimeControlPicker) -> impl IntoView {
         <label class="field"><span>{localized("clock")}</span>
             <select class="control" on:change=choose>
                 {offers.collect_view()}
-                <option value=OWN selected=move || timing.is_own()>{localized("clock-own")}</option>
+                <option value=CUSTOM selected=move || timing.is_custom()>{localized("clock-own")}</option>
             </select></label>
-        <Show when=move || timing.is_own()><CustomTimeControl timing/></Show>
+        <Show when=move || timing.is_custom()><CustomTimeControl timing/></Show>
     }
 }
 
@@ -188,7 +188,7 @@ fn CustomTimeControl(timing: TimeControlPicker) -> impl IntoView {
     });
     let choose = move |event| {
         let key = event_target_value(&event);
-        KINDS.iter().filter(|(_, known)| *known == key).for_each(|(kind, _)| timing.be(*kind));
+        KINDS.iter().filter(|(_, known)| *known == key).for_each(|(kind, _)| timing.set_kind(*kind));
     };
     let entry = move |entered: RwSignal<String>, field: fn(ClockKind) -> Option<Field>| {
         let words = move || field(timing.kind.get()).map_or_else(String::new, |field| t(field.key));
