@@ -67,19 +67,19 @@ test("the analysis explains whose chances it shows and what the graph means", as
   await paste('[Game "raeuberschach"]\n\n1. e3 Na6 2. Bxa6 bxa6 3. Qf3 Rb8 4. Qxf7 Kxf7 5. b4 Rxb4 *\n');
   await page.waitForSelector(".analysis .lines li");
   const chances = await page.locator(".chances li").allTextContents();
-  assert.match(chances.join(" "), /^White \d+ % Black \d+ %$/);
+  assert.match(chances.join(" "), /^White \d+% Black \d+%$/);
   assert.match(await page.textContent(".engine-output .meta"), /^White to move/);
   assert.match(await page.locator(".lines li").first().textContent(), / 6\. /, "a line is numbered as the move list is");
   await page.locator(".analysis .buttons button").first().click();
   await page.waitForFunction(() => document.querySelector(".graph") && !document.querySelector(".analysis .buttons button").disabled);
   assert.deepEqual(await page.locator(".analysis h2").allTextContents(), ["Who will win?", "Best moves", "Chances over the game", "The costliest moves"]);
   const words = await page.locator(".graph text").allTextContents();
-  for (const word of ["100 %", "50 %", "0 %", "▲ White ahead", "▼ Black ahead", "1", "5", "move"]) assert.ok(words.includes(word), `${word}: ${words}`);
+  for (const word of ["100%", "50%", "0%", "▲ White ahead", "▼ Black ahead", "1", "5", "move"]) assert.ok(words.includes(word), `${word}: ${words}`);
   // A click on the left edge of the graph views the start, one on a mistake in the list the position in which it was made.
   await page.locator(".graph").click({ position: { x: 44, y: 60 } });
   assert.equal(await page.locator(".moves [aria-current]").count(), 0);
   const worst = page.locator(".mistakes button");
-  assert.match(await worst.first().textContent(), /^\d+\. \S.* (White|Black) loses \d+ %better: \d+\. /);
+  assert.match(await worst.first().textContent(), /^\d+\. \S.* (White|Black) loses \d+%better: \d+\. /);
   const [, number, black] = (await worst.first().textContent()).match(/^(\d+)\. (… )?/);
   await worst.first().click();
   const plies = (Number(number) - 1) * 2 + (black ? 1 : 0);

@@ -118,7 +118,7 @@ at("another language is spoken at once, also in the line under the board", {}, a
 
 at("a forced capture is said and marked", {}, async (page) => {
   await openGame(page, "raeuberschach", { moves: "1. e3 b5" });
-  await waitForAnnouncement(page, /Capture! White must capture, with f1/);
+  await waitForAnnouncement(page, /Capture! White must capture, from f1/);
 });
 
 at("the Tabiya is shown once, and any key skips it", {}, async (page) => {

@@ -39,9 +39,14 @@ impl PlayerForms {
         ]
     }
 
+    /// Returns `you` for the person spoken to, otherwise `other`.
+    pub(crate) fn who(&self) -> &'static str {
+        self.who
+    }
+
     /// Returns the form inside a sentence: `White`, `the computer`, `Anna`.
-    pub(crate) fn the(self) -> String {
-        self.the
+    pub(crate) fn the(&self) -> &str {
+        &self.the
     }
 
     /// Returns the possessive form.

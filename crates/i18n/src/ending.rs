@@ -102,7 +102,7 @@ impl Localizer {
     }
 
     fn these(self, seats: Seats, audience: &Audience) -> String {
-        let form = |seat| self.player(seat, audience).the();
+        let form = |seat| self.player(seat, audience).the().to_string();
         self.all(&seats.iter().map(form).collect::<Vec<_>>())
     }
 
@@ -122,14 +122,17 @@ impl Localizer {
         };
         let count = ("count", winners.into());
         let Some(loser) = loser else { return self.optional_message(&key, &[count]) };
-        let winner = self.these(Seats::one(loser.opposite()), audience);
-        let winner = ("winner-the", (&winner).into());
-        let loser = self.player(loser, audience);
-        let of = loser.of().to_string();
-        let loser = loser.the();
+        let (winner, loser) = (self.player(loser.opposite(), audience), self.player(loser, audience));
         self.optional_message(
             &key,
-            &[("loser-the", (&loser).into()), ("loser-of", (&of).into()), winner, count],
+            &[
+                ("winner-who", winner.who().into()),
+                ("winner-the", winner.the().into()),
+                ("loser-who", loser.who().into()),
+                ("loser-the", loser.the().into()),
+                ("loser-of", loser.of().into()),
+                count,
+            ],
         )
     }
 

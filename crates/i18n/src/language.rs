@@ -37,6 +37,11 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(primary))
     }
 
+    /// Writes a number of per cent.
+    pub fn percent(self, number: i32) -> String {
+        self.message("percent", &[("number", &number.to_string())])
+    }
+
     /// Returns the text of a key that speaks of no game. A key without a text stands for itself; the tests exclude it.
     pub(crate) fn message(self, key: &str, args: &[(&str, &str)]) -> String {
         messages::find(self, key, &args.into()).unwrap_or_else(|| key.to_string())
@@ -64,6 +69,20 @@ impl Language {
     }
 }
 
+/// Returns a text with a capital at its beginning.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    // the letters a German or English sentence may begin with; all of Unicode's are a table of many kilobytes
+    let capital = match first {
+        'ä' => 'Ä',
+        'ö' => 'Ö',
+        'ü' => 'Ü',
+        other => other.to_ascii_uppercase(),
+    };
+    std::iter::once(capital).chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,5 +94,15 @@ mod tests {
         assert_eq!(Language::read("EN-gb"), Some(Language::En));
         assert_eq!(Language::read("deutsch"), None);
         assert_eq!(Language::read(""), None);
+    }
+
+    #[test]
+    fn a_text_gets_its_capital() {
+        assert_eq!(["öffnen", "the end", "", "3"].map(capitalized), ["Öffnen", "The end", "", "3"]);
+    }
+
+    #[test]
+    fn per_cent_are_written_as_the_language_does() {
+        assert_eq!((Language::De.percent(45), Language::En.percent(45)), ("45 %".into(), "45%".into()));
     }
 }

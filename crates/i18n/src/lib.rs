@@ -43,7 +43,7 @@ mod refusal;
 mod terminal;
 
 pub use audience::Audience;
-pub use language::Language;
+pub use language::{Language, capitalized};
 pub use localizer::Localizer;
 #[cfg(not(target_family = "wasm"))]
 pub use messages::{first_visit_texts, library_texts, page_texts};

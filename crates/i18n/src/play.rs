@@ -1,7 +1,7 @@
 //! Says what happens at the board: whose turn it is, what a move did, warnings, goals, choices.
 
 use crate::localizer::Arg;
-use crate::{Audience, Localizer};
+use crate::{Audience, Localizer, capitalized};
 use sprung_rules::{
     AnyState, Cell, Choice, Effect, Goal, GoalProgress, Kind, Layout, Piece, Seat, Threats, Turn, Warning,
 };
@@ -148,8 +148,10 @@ impl Localizer {
                 let names: Vec<&str> = cells.iter().map(|&cell| layout.name(cell)).collect();
                 let cells = self.either(&names);
                 let player = self.player(*seat, audience);
-                let args: Vec<(&str, Arg)> =
-                    player.args().into_iter().chain([("cells", (&cells).into())]).collect();
+                // the sentence begins with the player, after a call (RC-8)
+                let first = capitalized(player.the());
+                let further = [("cells", (&cells).into()), ("seat-first", (&first).into())];
+                let args: Vec<(&str, Arg)> = player.args().into_iter().chain(further).collect();
                 self.message("warn-must-capture", &args)
             }
             Warning::InReach { seat, cell, by, clause: _ } => {

@@ -57,14 +57,12 @@ impl Refused<'_> {
             Reason::PawnCapture => self.message("pawn-capture", &[]),
             Reason::LeapOnly => self.message("leap-only", &[]),
             Reason::NotBack => self.message("not-back", &[]),
-            Reason::Throw { throw, would_do } if would_do.is_empty() => {
-                self.message("throw", &[("throw", (*throw).into())])
-            }
             Reason::Throw { throw, would_do } => {
                 let numbers: Vec<String> = would_do.iter().map(u8::to_string).collect();
                 let numbers = self.localizer.either(&numbers);
-                self.message("throw-instead", &[("throw", (*throw).into()), ("numbers", (&numbers).into())])
+                self.message("throw", &[("throw", (*throw).into()), ("numbers", (&numbers).into())])
             }
+            Reason::NoThrowReaches => self.message("no-throw-reaches", &[]),
             Reason::Blocked => self.shown("blocked"),
             Reason::FileNotFree => self.shown("file-not-free"),
             Reason::OwnPiece => self.message("own-piece-there", &[]),

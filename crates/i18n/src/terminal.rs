@@ -124,7 +124,9 @@ impl Localizer {
 
     /// Lists every seat's chance to win, in per cent.
     pub fn chances(self, chances: &[(Seat, usize)]) -> String {
-        let each = chances.iter().map(|(seat, chance)| format!("{} {chance} %", self.seat(*seat)));
+        let each = chances
+            .iter()
+            .map(|(seat, chance)| format!("{} {}", self.seat(*seat), self.language.percent(*chance as i32)));
         let chances: Vec<String> = each.collect();
         self.message("chances", &[("chances", (&chances.join(", ")).into())])
     }

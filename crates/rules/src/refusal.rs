@@ -135,9 +135,11 @@ pub enum Reason {
     Throw {
         /// The number the die shows.
         throw: u8,
-        /// The numbers, 1 to 6, with which it could.
+        /// The numbers, 1 to 6, with which it could; at least one.
         would_do: Vec<u8>,
     },
+    /// No number that the die can show takes this piece there (RS-10).
+    NoThrowReaches,
     /// A piece stands in the way.
     Blocked,
     /// The file is not free (KS-22).

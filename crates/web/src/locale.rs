@@ -5,7 +5,7 @@ use crate::games;
 use crate::settings::settings;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use sprung_i18n::{Language, Localizer};
+use sprung_i18n::{Language, Localizer, capitalized};
 use sprung_rules::{GameId, Kind};
 use std::sync::Arc;
 
@@ -71,18 +71,9 @@ pub fn movement_text(game: GameId, kind: Kind) -> Option<String> {
 
 /// Returns a text as a sentence: with a capital unless it begins with a cell's name, and with a full stop unless it has its own.
 pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let Some(first) = letters.next() else { return String::new() };
-    // These are the letters that a German or English sentence may begin with. The tables of Unicode would add many kilobytes.
-    let capital = match first {
-        cell if letters.as_str().starts_with(|next: char| next.is_ascii_digit()) => cell,
-        'ä' => 'Ä',
-        'ö' => 'Ö',
-        'ü' => 'Ü',
-        other => other.to_ascii_uppercase(),
-    };
-    let mut whole: String = std::iter::once(capital).chain(letters).collect();
-    if !whole.ends_with(['.', '!', '?', '…']) {
+    let is_cell = text.chars().nth(1).is_some_and(|second| second.is_ascii_digit());
+    let mut whole = if is_cell { text.to_string() } else { capitalized(text) };
+    if !text.is_empty() && !whole.ends_with(['.', '!', '?', '…']) {
         whole.push('.');
     }
     whole

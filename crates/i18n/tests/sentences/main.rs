@@ -153,10 +153,10 @@ fn refusals_name_the_captures_cells_and_throw() {
         said(Reason::NoArrow, "SK-2", "b5", "b6", &["b5"], GameId::Schlaukopf),
         "no arrow of b5 points there"
     );
-    let throw = Reason::Throw { throw: 3, would_do: Vec::new() };
+    let throw = Reason::Throw { throw: 3, would_do: vec![4, 6] };
     assert_eq!(
         said(throw, "RS-10", "k1", "k7", &[], GameId::Roesselsprung),
-        "the die shows 3: k1 cannot end on k7 with three jumps"
+        "the die shows 3: you cannot get from k1 to k7 in three jumps; a 4 or 6 would do"
     );
     assert_eq!(
         said(Reason::FileNotFree, "KS-22", "a8", "a6", &["a1"], GameId::Kurierschach),

@@ -91,7 +91,9 @@ pub fn purposes() -> Vec<(GameId, Purpose)> {
         (Roesselsprung, Purpose::LinesUp),
         (Kurierschach, Purpose::BlocksFile { pawn: cell("f8") }),
         (Schlaukopf, Purpose::CapturesLater { kind: Kind::Schlitzohr, moves: 3 }),
+        (Schlaukopf, Purpose::CapturesLater { kind: Kind::Schlitzohr, moves: 1 }),
         (Raeuberschach, Purpose::GivesAwayLater { kind: Kind::Rook, moves: 2 }),
+        (Raeuberschach, Purpose::GivesAwayLater { kind: Kind::Rook, moves: 1 }),
     ]
 }
 

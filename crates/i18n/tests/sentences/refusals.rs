@@ -54,7 +54,7 @@ pub fn refusals() -> Vec<(GameId, Refusal)> {
     add(Raeuberschach, PawnCapture, "RC-4", "e5", "d6", &["d6", "d5"]);
     add(Kurierschach, LeapOnly, "KS-21", "a8", "a7", &["a8"]);
     add(Roesselsprung, NotBack, "RS-20", "k10", "l8", &["k10"]);
-    add(Roesselsprung, Throw { throw: 3, would_do: vec![] }, "RS-10", "k1", "k7", &["k1"]);
+    add(Roesselsprung, NoThrowReaches, "RS-10", "h1", "k7", &["h1"]);
     add(Roesselsprung, Throw { throw: 1, would_do: vec![4, 6] }, "RS-10", "k1", "k7", &["k1"]);
     add(Roesselsprung, Throw { throw: 6, would_do: vec![5] }, "RS-10", "k1", "k7", &["k1"]);
     add(Schlaukopf, Blocked, "SK-5", "d4", "d7", &["d5"]);

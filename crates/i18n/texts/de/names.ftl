@@ -210,6 +210,10 @@ section-opening = Eröffnung
 section-middle = Zwischenspiel
 section-endgame = Endspiel
 
+## Zahlen.
+
+percent = { $number } %
+
 ## Aufzählungen.
 
 list-or = { $most } oder { $last }

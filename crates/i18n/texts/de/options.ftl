@@ -10,7 +10,7 @@ option-raeuberschach-promotion = Ein Bauer auf der letzten Reihe
     .is-any = wird eine Figur nach Wahl, auch ein König
     .is-no-king = wird eine Figur nach Wahl, kein König
     .is-none = bleibt dort als Bauer stehen
-option-raeuberschach-house = Dreimal dieselbe Stellung, oder 50 Züge nichts geschlagen und kein Bauer gezogen
+option-raeuberschach-house = Dreimal dieselbe Stellung, oder 50 Züge lang weder geschlagen noch ein Bauer gezogen
     .is-on = unentschieden (Hausregel)
     .is-off = es geht weiter
 
@@ -33,14 +33,14 @@ option-kurierschach-stalemate = Wer nicht im Schach steht und nicht ziehen kann 
 option-kurierschach-bare-king = Ein König ohne andere Figuren
     .is-none = spielt weiter
     .is-loss = verliert, außer er schlägt sofort die letzte des anderen
-option-kurierschach-house = Dreimal dieselbe Stellung, 50 Züge nichts geschlagen und kein Bauer gezogen, oder nur noch Könige
+option-kurierschach-house = Dreimal dieselbe Stellung, 50 Züge lang weder geschlagen noch ein Bauer gezogen, oder nur noch Könige
     .is-on = unentschieden (Hausregel)
     .is-off = es geht weiter
 
 option-schlaukopf-promotion = Ein Dummkopf auf dem Startfeld eines gegnerischen Schlitzohrs
     .is-captured = wird selbst eines, wenn schon eines geschlagen ist
     .is-always = wird immer selbst eines
-option-schlaukopf-house = Dreimal dieselbe Stellung, oder je 50 Züge nichts geschlagen und verwandelt
+option-schlaukopf-house = Dreimal dieselbe Stellung, oder je 50 Züge weder geschlagen noch verwandelt
     .is-on = unentschieden (Hausregel)
     .is-off = es geht weiter
 
@@ -70,7 +70,7 @@ option-roesselsprung-seats = Wie viele spielen
     .is-CBD = drei: Grün, Blau, Rot
 option-roesselsprung-ending = Wer gewinnt
     .is-base = wer zuerst alle sieben Figuren am Ziel hat
-    .is-variant = wer die meisten am Ziel hat, sobald jemand alle übrigen dort hat
+    .is-variant = wer die meisten am Ziel hat, sobald jemand alle seine dort hat
 option-roesselsprung-board = Spielplan
     .is-K1 = groß, 245 Felder (K1)
     .is-K2 = groß, Eintrittsfelder in eigener Reihe (K2)

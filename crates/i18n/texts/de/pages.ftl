@@ -6,9 +6,9 @@ page-skip = Zum Inhalt
 page-home = Alle Spiele
 page-settings = Einstellungen
 page-board = Brett
-page-light-system = Licht: wie das System
-page-light-day = Licht: Tag
-page-light-night = Licht: Nacht
+page-light-system = Farben: wie das System
+page-light-day = Farben: hell
+page-light-night = Farben: dunkel
 page-sound-on = Ton einschalten
 page-sound-off = Ton ausschalten
 
@@ -31,7 +31,7 @@ page-moves-played = { $count ->
     [one] ein Zug
    *[other] { $count } Züge
 }
-page-forget = Diese Partie vergessen
+page-forget = Diese Partie löschen
 page-forget-sure = Löschen?
 page-import = Einlesen
 page-footer = Sprung bewahrt Ihre Partien nur in diesem Browser auf.
@@ -118,24 +118,24 @@ page-editor-clear = Brett leeren
 page-editor-pieces = Figur in der Hand
 page-editor-take = Wegnehmen
 page-editor-lot = vor dem Los
-page-editor-due = noch nicht geworfen
+page-editor-due = noch nicht gewürfelt
 page-editor-keys = Tasten: Pfeile gehen von Feld zu Feld, Enter setzt, Entf nimmt; der Buchstabe einer Figur im Stellungstext setzt sie.
 page-play-from-here = Von hier spielen
 page-on-against-computer = Gegen den Computer weiterspielen
 page-on-at-one-table = An einem Tisch weiterspielen
 page-edit = Bearbeiten
 page-set-up-from-here = Plätze, Stufen, Uhr wählen
-page-no-position = Dieser Link trägt keine Stellung, die es geben kann.
+page-no-position = Dieser Link enthält keine mögliche Stellung.
 page-analyse = Analysieren
 
 ## Einlesen.
 
-page-import-lead = Die Niederschrift einer Partie aus einem der fünf Spiele oder eine Stellung. Sie wird als eigene Partie geöffnet.
+page-import-lead = Öffnen Sie die Aufzeichnung einer Partie oder eine Stellung aus einem der fünf Spiele. Daraus wird eine eigene Partie.
 page-import-file = Datei wählen
-page-import-text = Niederschrift, Stellung oder Link hier einfügen
-page-import-nothing = Hier steht noch nichts. Fügen Sie einen Spielbericht, eine Stellung oder einen Link ein, oder wählen Sie eine Datei.
+page-import-text = Aufzeichnung, Stellung oder Link hier einfügen
+page-import-nothing = Hier steht noch nichts. Fügen Sie eine Aufzeichnung, eine Stellung oder einen Link ein, oder wählen Sie eine Datei.
 page-import-position = das ist in keinem der Spiele eine Stellung; als { $game } gelesen: { $why }
-page-import-expected = Erwartet wird ein Spielbericht, der sein Spiel nennt, etwa [Game "eckstein"], eine Stellung, etwa 4k3/8/8/3r4/8/8/4P3/4K3 b - - 0 1, oder ein Link zu einer Stellung.
+page-import-expected = Erwartet wird eine Aufzeichnung, die ihr Spiel nennt, etwa [Game "eckstein"], eine Stellung, etwa 4k3/8/8/3r4/8/8/4P3/4K3 b - - 0 1, oder ein Link zu einer Stellung.
 page-import-open = Öffnen
 
 ## Am Brett.
@@ -160,6 +160,9 @@ page-section-view = Näher
 page-jump-of = Sprung { $jump } von { $throw }.
 page-jump-ends-here = Noch einmal auf dasselbe Feld: Der Wurf endet hier.
 page-choose = Wählen
+page-choose-stones = Steine, die genommen werden
+page-choose-confirm = Zug bestätigen
+page-choose-placing = Figuren einsetzen
 page-cancel = Abbrechen
 page-play-it = Ziehen
 page-take-ticked = { $count ->
@@ -179,7 +182,10 @@ page-undo = Zug zurück
 page-taken-back = Zurückgenommen.
 page-hint = Hinweis
 page-hint-is = Hinweis: { $move } – { $reason } ({ $text }).
-page-hint-wins-in = gewinnt in { $count } Zügen
+page-hint-wins-in = { $count ->
+    [one] gewinnt in einem Zug
+   *[other] gewinnt in { $count } Zügen
+}
 page-hint-chance = Ihre Aussichten sind dann { $percent } %
 page-looks-at = Rückblick, { $ply } von { $of }: { $happened }
 page-looks-at-start = Rückblick: der Anfang der Partie.
@@ -198,7 +204,7 @@ page-new-game = Neue Partie
 page-quarter-turn = Um 90° drehen
 page-type-move = Zug eintippen
 page-take-along = Speichern und teilen
-page-save-record = Niederschrift sichern
+page-save-record = Aufzeichnung speichern
 page-keys = Tasten
 page-unknown-page = Diese Seite gibt es nicht
 page-unknown-address = „{ $address }“ führt hier nirgendwohin. Vielleicht ist der Link falsch geschrieben oder abgeschnitten.
@@ -222,8 +228,17 @@ page-level-up = Eine Stufe höher
 page-level-down = Eine Stufe tiefer
 page-end-close = Das Brett ansehen
 page-end-length = { $count ->
-    [one] Ein Zug von Ihnen genügte
+    [0] Sie haben keinen Zug gemacht
+    [one] Sie haben einen Zug gemacht
    *[other] Sie haben { $count } Züge gemacht
+}
+page-end-length-won = { $count ->
+    [one] Ein Zug von Ihnen genügte
+   *[other] Sie brauchten { $count } Züge
+}
+page-end-length-all = { $count ->
+    [one] Die Partie dauerte einen Zug
+   *[other] Die Partie dauerte { $count } Züge
 }
 page-end-searching = …
 page-end-swing = Größter Umschwung, { $move }: Ihre Aussichten gingen von { $before } % auf { $after } %
@@ -315,7 +330,7 @@ page-lesson-missing = Für dieses Spiel gibt es noch keinen Kurs.
 page-moment-second-section = Ihr Zwischenspiel beginnt: kein Würfel mehr, ein Sprung je Zug, und es darf geschlagen werden.
 page-moment-third-section = Ihr Endspiel beginnt: Von nun an bringt der Würfel Ihre Rössel ans Ziel.
 page-moment-forced-capture = Sie müssen schlagen! Nur die rot unterstrichenen Figuren dürfen jetzt ziehen.
-page-moment-leap = Ihr gekrönter Bauer kann springen: je zwei Felder zurück, bis er daheim zur Figur wird.
+page-moment-leap = Ihr Bauer mit dem Blatt kann springen: je zwei Felder zurück, bis er daheim zur Figur wird.
 
 ## Analyse.
 
@@ -328,13 +343,13 @@ page-continue-here-over = Um anderes zu probieren, gehen Sie erst im Spiel zurü
 page-analysis = Analyse
 page-chances = Wer wird gewinnen?
 page-lines = Beste Züge
-page-lines-for = { $turn }; die Prozente: die eigene Gewinnaussicht nach dem Zug
+page-lines-for = { $turn }; die Prozente sind die eigene Gewinnaussicht nach dem Zug
 page-no-lines-chance = Ein Wurf ist fällig; die Aussichten gelten im Mittel aller Würfe
 page-no-lines-over = Die Partie ist zu Ende
 page-wins-in = gewinnt in { $count }
 page-loses-in = verliert in { $count }
 page-review = Partie durchsehen
-page-reviewing = Sieht durch … { $percent } %
+page-reviewing = Die Partie wird durchgesehen … { $percent } %
 page-graph = Die Aussichten im Lauf der Partie
 page-graph-of = { $seat }: am Anfang { $first } %, am Ende { $last } %
 page-ahead = { $seat } vorn
@@ -352,7 +367,7 @@ page-skill = Können
 
 ## Tische per Link.
 
-page-elsewhere = anderswo
+page-elsewhere = online
 page-person-elsewhere = Jemand per Link
 page-by-link = Mit Freunden per Link
 page-set-table = Tisch aufstellen
@@ -363,11 +378,11 @@ page-clock-none = keine
 page-clock-is = Uhr: { $clock }
 page-table-take-back = Züge dürfen zurückgenommen werden, wenn alle zustimmen
 page-table-chat = Man darf einander schreiben
-page-table-listed = Den Tisch allen zeigen, die einen suchen
+page-table-listed = Den Tisch öffentlich anzeigen
 page-take-back-allowed = Züge dürfen zurückgenommen werden
 page-no-server = Kein Server antwortet. Ist das Netz weg?
 page-connecting = Auf dem Weg zum Tisch …
-page-no-contact = Seit { $count } s kein Kontakt. Nichts geht verloren; der Tisch wird weiter gerufen.
+page-no-contact = Die Verbindung wird wiederhergestellt ({ $count } s). Nichts geht verloren.
 page-server-wrong = Was der Server sagt, stimmt nicht: { $what }. Trauen Sie diesem Tisch nicht.
 page-server-unreadable = Der Server hat etwas geschickt, das diese Seite nicht lesen kann: { $what }. Laden Sie sie neu.
 page-sit-down = Hinsetzen
@@ -380,14 +395,14 @@ page-remove-sure = Wirklich entfernen?
 page-links = Einladen
 page-players-link = Link für Mitspieler
 page-watchers-link = Link für Zuschauer
-page-players-code = Der Link für Mitspieler als Code für die Kamera
+page-players-code = QR-Code des Links für Mitspieler
 page-copy = Kopieren
 page-copied = Kopiert ✓
 page-marked = Strg+C
 page-marked-how = Markiert: Kopieren Sie mit Strg+C oder über das Menü.
 page-start-now = Jetzt beginnen, Computer auf freie Plätze
-page-lock = Niemanden mehr hinsetzen lassen
-page-unlock = Wieder hinsetzen lassen
+page-lock = Tisch schließen
+page-unlock = Tisch wieder öffnen
 page-table-elsewhere = ein Tisch per Link
 page-watchers = { $count ->
     [one] Eine Person sieht zu
@@ -401,7 +416,7 @@ page-offer-draw = Remis anbieten
 page-offer-shared-win = Geteilten Sieg anbieten
 page-offer-pause = Pause anbieten
 page-offer-take-back = Rücknahme erbitten
-page-abort = Abbrechen
+page-abort = Partie abbrechen
 page-resume = Weiter
 page-rematch = Noch eine Partie
 page-offers-draw = { $seat } bietet Remis an.
@@ -433,10 +448,10 @@ page-dice-protest = { $seat }: „Meine Zahl war für Wurf { $number } rechtzeit
 page-dice-how = Was das beweist und was nicht
 page-dice-limits = Jeder Wurf, auch das Los, entsteht aus einer Zahl des Servers und je einer jedes Menschen am Tisch. Ihre Fingerabdrücke sind bekannt, bevor jemand eine Zahl zeigt. Darum kann niemand einen Wurf wählen oder vorhersehen, solange ein Mensch am Tisch ehrlich ist und der Betreiber des Servers nicht mit jemandem am Tisch im Bunde ist, der seine Zahl zurückhält. Diese beiden zusammen können zwei Würfe vergleichen, mit der Zahl und ohne sie, und den besseren nehmen. Jedes Mal steht es hier und wird dem Platz angerechnet, bei eigenen Würfen getrennt von denen anderer; das Los gilt als eigener Wurf aller. Nach der dritten Zahl, die bei eigenen Würfen ausbleibt, zählt der Platz zwei seiner Runden lang nicht mit, dann vier, dann acht, höchstens vierundsechzig; bei Würfen anderer ebenso viele Würfe lang. Sechzehn gezeigte Zahlen machen eine zurückgehaltene wett, aber nur bei Würfen derselben Art. Wer zwei Sekunden lang nichts zeigt, wird ausgelassen und genannt. Einen Wurf ganz ohne Zahl eines Menschen hätte der Server vorhersehen können. Gegen Leute, die alle mit dem Server im Bunde sind, beweist es nichts.
 page-dice-not-checkable = An diesem Tisch sitzt kein Mensch, darum lassen sich die Würfe nicht prüfen.
-page-talk = Gespräch
-page-say = Sagen
-page-phrases = Etwas sagen …
-page-mute = Von dieser Person nichts mehr hören
+page-talk = Chat
+page-say = Senden
+page-phrases = Fertige Sätze …
+page-mute = Stummschalten
 page-phrase-hello = Hallo!
 page-phrase-good-luck = Viel Glück!
 page-phrase-well-played = Gut gespielt!
@@ -455,7 +470,7 @@ page-open-a-table-lead = Ein Klick, und der Tisch steht hier, bis jemand dazukom
 page-making-table = Der Tisch wird aufgestellt …
 page-invites-you = { $name } lädt Sie ein: { $game }
 page-you-are-invited = Sie sind eingeladen: { $game }
-page-notify-me = Sagen, wenn ich am Zug bin
+page-notify-me = Benachrichtigen, wenn ich am Zug bin
 page-open-tables = Offene Tische
 page-no-open-tables = Im Augenblick ist kein Tisch offen.
 page-seats-open = { $count ->
@@ -471,14 +486,14 @@ page-given-up-computer = spielt der Computer weiter
 page-given-up-end = ist die Partie aus
 page-missing = Fehlt jemand?
 page-new-seat-link = Neuer Platz-Link
-page-seat-link = { $name } öffnet diesen Link; der alte gilt nicht mehr
+page-seat-link = Schicken Sie { $name } diesen Link; der alte gilt nicht mehr
 page-let-computer = Computer spielen lassen
 page-end-without = Partie ohne sie beenden
 page-end-without-names = Partie beenden ohne { $names }
 page-another-device = Auf einem anderen Gerät spielen
 page-another-device-warning = Dieser Link öffnet Ihren Platz auf einem zweiten Gerät; beide spielen dann mit. Geben Sie ihn niemandem: Wer ihn hat, kann für Sie ziehen.
 page-another-device-link = Ihr eigener Platz-Link
-page-another-device-code = Ihr eigener Platz-Link als Code für die Kamera
+page-another-device-code = QR-Code Ihres eigenen Platz-Links
 page-save-this = Platz sichern
 page-save-this-explained = Bewahren Sie diesen Link auf. Mit ihm holen Sie Ihren Platz zurück, wenn Sie dieses Gerät verlieren oder jemand anders auf Ihrem Platz sitzt. Zeigen Sie ihn niemandem.
 page-save-this-link = Ihr Rückhol-Link
@@ -501,13 +516,13 @@ page-refused-version = Die Seite ist älter oder neuer als der Server: laden Sie
 page-refused-name = Dieser Name geht nicht: 1 bis 24 Zeichen, und niemand sonst am Tisch heißt so.
 page-refused-words = Das lässt sich hier nicht sagen.
 page-refused-taken = Da sitzt schon jemand.
-page-refused-locked = Der Gastgeber lässt niemanden mehr hinsetzen.
+page-refused-locked = Der Gastgeber hat den Tisch geschlossen.
 page-refused-turn = Jemand war schneller, oder Sie sind nicht dran.
 page-refused-late = Zu spät: Die Zeit ist um.
 page-refused-now = Das geht gerade nicht.
 page-refused-take-back = Hier ist nichts zurückzunehmen; ein Wurf wird nie zurückgenommen.
-page-refused-declined = Daraus wurde nichts; nach Ihrem nächsten Zug können Sie es wieder anbieten.
+page-refused-declined = Das Angebot wurde abgelehnt; nach Ihrem nächsten Zug können Sie es wiederholen.
 page-refused-many = Zu viel auf einmal; warten Sie einen Moment.
 page-refused-banned = Der Betreiber dieses Servers nimmt aus Ihrem Netz eine Zeit lang keine Anfragen an.
-page-refused-unavailable = Der Server kann gerade nicht schreiben. Nichts geht verloren, die Uhren stehen.
+page-refused-unavailable = Der Server kann gerade nicht speichern. Nichts geht verloren, und die Uhren stehen.
 page-refused-else = Das geht nicht: { $what }

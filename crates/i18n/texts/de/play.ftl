@@ -76,16 +76,16 @@ setting-ended = { $who ->
    *[other] { $seat-the } gewinnt keine Figur mehr zurück
 }
 gave-up = { $who ->
-    [you] Sie geben auf, Ihre Figuren verlassen den Spielplan
-   *[other] { $seat-the } gibt auf, die Figuren verlassen den Spielplan
+    [you] Sie geben auf und verlassen den Spielplan
+   *[other] { $seat-the } gibt auf und verlässt den Spielplan
 }
 before-play = Vor Spielbeginn entsteht die Tabiya: { $moves }
 
 ## Warnungen.
 
 warn-must-capture = { $who ->
-    [you] Schlag! Sie müssen schlagen, mit { $cells }
-   *[other] Schlag! { $seat-the } muss schlagen, mit { $cells }
+    [you] Schlag! Sie müssen schlagen, von { $cells } aus
+   *[other] Schlag! { $seat-first } muss schlagen, von { $cells } aus
 }
 warn-check = { $who ->
     [you] Schach: { $piece-your } auf { $cell } ist von { $cells } aus bedroht
@@ -96,8 +96,8 @@ warn-in-reach = { $who ->
    *[other] { $piece-the } { $seat-of } auf { $cell } kann von { $cells } aus geschlagen werden
 }
 warn-last-corner = { $who ->
-    [you] Sie können den letzten Eckpunkt { $cell } besetzen, mit { $cells }
-   *[other] { $seat-the } kann den letzten Eckpunkt { $cell } besetzen, mit { $cells }
+    [you] Sie können den letzten Eckpunkt { $cell } besetzen, von { $cells } aus
+   *[other] { $seat-the } kann den letzten Eckpunkt { $cell } besetzen, von { $cells } aus
 }
 
 ## Ziele: was ein Platz erreicht hat und erreichen muss.
@@ -166,29 +166,66 @@ end-quiet = { $game ->
     [schlaukopf] hundert Züge lang wurde weder geschlagen noch verwandelt
    *[other] je fünfzig Züge lang wurde weder geschlagen noch ein Bauer gezogen
 }
-end-rc-11-no-piece = { $winner-the } hat keine Figur mehr
-end-rc-11-no-move = { $winner-the } kann nicht mehr ziehen
-end-rc-12-no-piece = { $loser-the } hat keine Figur mehr
-end-rc-12-no-move = { $loser-the } kann nicht mehr ziehen
-end-checkmate = { $loser-the } ist matt
+end-rc-11-no-piece = { $winner-who ->
+    [you] Sie haben keine Figur mehr
+   *[other] { $winner-the } hat keine Figur mehr
+}
+end-rc-11-no-move = { $winner-who ->
+    [you] Sie können nicht mehr ziehen
+   *[other] { $winner-the } kann nicht mehr ziehen
+}
+end-rc-12-no-piece = { $loser-who ->
+    [you] Sie haben keine Figur mehr
+   *[other] { $loser-the } hat keine Figur mehr
+}
+end-rc-12-no-move = { $loser-who ->
+    [you] Sie können nicht mehr ziehen
+   *[other] { $loser-the } kann nicht mehr ziehen
+}
+end-checkmate = { $loser-who ->
+    [you] Sie sind matt
+   *[other] { $loser-the } ist matt
+}
 end-stalemate = Patt
-end-bare-king = { $loser-the } hat nur noch den König
+end-bare-king = { $loser-who ->
+    [you] Sie haben nur noch den König
+   *[other] { $loser-the } hat nur noch den König
+}
 end-bare-kings = nur noch die beiden Könige sind übrig
-end-sk-1 = { $loser-the } kann nicht mehr ziehen
-end-sk-8 = der Schlaukopf { $loser-of } ist geschlagen
+end-sk-1 = { $loser-who ->
+    [you] Sie können nicht mehr ziehen
+   *[other] { $loser-the } kann nicht mehr ziehen
+}
+end-sk-8 = { $loser-who ->
+    [you] Ihr Schlaukopf ist geschlagen
+   *[other] der Schlaukopf { $loser-of } ist geschlagen
+}
 end-sk-9 = nur noch die beiden Schlauköpfe sind übrig
-end-ec-1 = { $loser-the } kann nicht mehr ziehen
-end-ec-9 = alle vier Eckpunkte des inneren Quadrates sind besetzt
-end-ec-10 = { $loser-the } hat höchstens noch vier Steine
-end-rs-40 = alle sieben Figuren sind am Ziel
+end-ec-1 = { $loser-who ->
+    [you] Sie können nicht mehr ziehen
+   *[other] { $loser-the } kann nicht mehr ziehen
+}
+end-ec-9 = { $winner-who ->
+    [you] Sie halten alle vier Eckpunkte des inneren Quadrates
+   *[other] { $winner-the } hält alle vier Eckpunkte des inneren Quadrates
+}
+end-ec-10 = { $loser-who ->
+    [you] Sie haben höchstens noch vier Steine
+   *[other] { $loser-the } hat höchstens noch vier Steine
+}
+end-rs-40 = { $winner-who ->
+    [you] alle Ihre sieben Figuren sind am Ziel
+   *[other] alle sieben Figuren sind am Ziel
+}
 end-rs-41 = sonst hat niemand mehr eine Figur auf dem Spielplan
-end-rs-42-rounds = vierzig Runden ohne Fortschritt, { most-home }
-end-rs-42-finished = alle, die noch mitspielen, sind fertig, { most-home }
+end-rs-42-rounds = vierzig Runden vergingen ohne Fortschritt, und { most-home }
+end-rs-42-finished = alle, die noch mitspielen, sind fertig, und { most-home }
 most-home = { $count ->
-    [one] die meisten Figuren am Ziel
-   *[other] gleich viele Figuren am Ziel
+    [one] { winner-most-home }
+   *[other] die Sieger haben gleich viele Figuren am Ziel
 }
-end-rs-43 = { $count ->
-    [one] die meisten Figuren am Ziel
-   *[other] gleich viele Figuren am Ziel
+winner-most-home = { $winner-who ->
+    [you] Sie haben die meisten Figuren am Ziel
+   *[other] { $winner-the } hat die meisten Figuren am Ziel
 }
+end-rs-43 = { most-home }

@@ -28,5 +28,11 @@ purpose-takes-back = { $count ->
 purpose-rests = steht sicher auf einem Ruhefeld
 purpose-lines-up = schließt eine Dreierreihe und steht darin sicher
 purpose-blocks-file = sperrt die Linie des Umwandlungsbauern auf { $cell }
-purpose-captures-later = gewinnt in { $count } Zügen { $piece-take }
-purpose-gives-away-later = wird in { $count } Zügen { $piece-take } los
+purpose-captures-later = { $count ->
+    [one] gewinnt in einem Zug { $piece-take }
+   *[other] gewinnt in { $count } Zügen { $piece-take }
+}
+purpose-gives-away-later = { $count ->
+    [one] wird in einem Zug { $piece-take } los
+   *[other] wird in { $count } Zügen { $piece-take } los
+}

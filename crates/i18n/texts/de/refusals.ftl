@@ -23,7 +23,7 @@ empty-seat = { $seat } spielt in diesem Spiel nicht mit
 setting-due = setzen Sie erst die zurückgewonnenen Figuren ein, oder verzichten Sie auf den Rest
 no-setting-due = jetzt ist keine Figur einzusetzen
 no-pass = Sie dürfen nicht aussetzen: es besteht Zugzwang
-nobody-plays-on = so kann niemand den anderen das Spiel überlassen: der Platz spielt nicht mehr mit, oder nur ein anderer Spieler ist übrig
+nobody-plays-on = aussteigen kann nur, wer noch mitspielt, und nur solange mindestens zwei andere weiterspielen
 same-cell = ein Zug muss von { $from } wegführen
 not-that-way = so { $game ->
     [roesselsprung] springt
@@ -46,13 +46,13 @@ stays-put = { $clause ->
    *[other] { the-piece } auf { $from } darf jetzt nicht ziehen
 }
 pawn-capture = { $clause ->
-    [RC-4] auf { $to } ist im Vorübergehen nichts zu schlagen
+    [RC-4] auf { $to } ist en passant nichts zu schlagen
    *[other] ein Bauer zieht geradeaus und schlägt schräg
 }
 leap-only = ein Umwandlungsbauer springt nur zwei Felder gerade zurück
-not-back = im Zwischenspiel springt niemand zurück
-throw = der Würfel zeigt { $throw }: von { $from } kommen Sie mit { jumps } nicht auf { $to }
-throw-instead = { throw }; mit { $numbers } ginge es
+not-back = im Zwischenspiel springt man nicht zurück
+throw = der Würfel zeigt { $throw }: von { $from } kommen Sie mit { jumps } nicht auf { $to }; mit { $numbers } ginge es
+no-throw-reaches = mit einem einzigen Wurf kommt die Figur auf { $from } nicht nach { $to }
 jumps = { $throw ->
     [1] einem Sprung
     [2] zwei Sprüngen

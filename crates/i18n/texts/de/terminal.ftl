@@ -60,12 +60,12 @@ throws-missed = { $seat } zeigte { $own } von { $own-count } Zahlen bei eigenen 
 throw-unproved = Zug { $number }: der Beleg des Wurfs fehlt oder gehört zu einem anderen
 throw-key = Zug { $number }: der Schlüssel des Servers für den Wurf ist nicht der versprochene
 throw-number = Zug { $number }: die Zahl von { $seat } für den Wurf ist nicht die versprochene
-throw-value = Zug { $number }: die Partie sagt { $claimed }, die Zahlen des Wurfs ergeben { $given }
-serving = Sprung ist unter { $address } (Strg+C beendet es)
-serving-room = für die anderen im Raum: { $address }
-serving-already = ein anderes Sprung hält die Tische in { $address }; hier wird ohne gespielt
+throw-value = Zug { $number }: die Aufzeichnung sagt { $claimed }, die Zahlen des Wurfs ergeben { $given }
+serving = Sprung läuft unter { $address } (Strg+C beendet es)
+serving-room = für andere im selben Netz: { $address }
+serving-already = ein anderes Sprung benutzt die Tische in { $address }; dieses läuft ohne sie
 chances = Gewinnaussicht: { $chances }
-lost-most = Was am meisten kostete:
+lost-most = Die teuersten Züge:
 lost-move = Zug { $number }, { $seat }: { $text } kostete { $points } %; besser war { $better }
 lost-nothing = kein Zug kostete mehr als { $points } %
 

@@ -9,9 +9,9 @@ repeated-option = { $option } is given twice
 drawing = drawing, line { $line }, column { $column }: { $what }
 drawing-character = found “{ $text }”, expected { $known }
 blank = a blank
-drawing-empty = there is nothing drawn
+drawing-empty = the drawing is empty
 drawing-size = { $found } rows or columns, expected { $least } to { $most }
-drawing-loose-line = this line leads to no point
+drawing-loose-line = this line leads nowhere
 drawing-stones = { $found ->
     [one] one stone
    *[other] { $found } stones
@@ -21,7 +21,7 @@ drawing-corners = { $found ->
    *[other] { $found } inner corners
 }, expected 4
 drawing-label = expected “{ $text }” beside the board
-drawing-symmetry = turned by a quarter, the board is not the same
+drawing-symmetry = the board does not look the same after a quarter turn
 drawing-middle = the middle is not 7×7
 drawing-arm = { $found ->
     [one] an arm one row deep
@@ -57,16 +57,16 @@ contradiction = { $clause ->
     [RC-4] no pawn has just passed that square
     [RC-10] nobody has a piece
     [RS-2] before the lot there is neither a throw nor a piece to place
-    [RS-10] the throw does not fit the section of the seat in turn
+    [RS-10] the throw does not fit the section of the player to move
     [RS-14] the numbers of the start line are not filled in order
     [RS-16] with all pieces on the start line the opening is over
-    [RS-20] the throw does not fit the section of the seat in turn
+    [RS-20] the throw does not fit the section of the player to move
     [RS-24] more than three pieces in a row
-    [RS-27] nobody takes pieces back without one on square 1 of the entry row
+    [RS-27] pieces are taken back only with a piece on square 1 of the entry row
     [RS-28] that many pieces cannot be placed now
     [RS-29] with all pieces in the entry row the middle game is over
-    [RS-30] the throw does not fit the section of the seat in turn
-    [RS-41] the seat in turn is out or has finished
+    [RS-30] the throw does not fit the section of the player to move
+    [RS-41] the player to move is out or has finished
    *[other] this position cannot arise
 }
 contradiction-at = { contradiction }: { $cells }
@@ -80,7 +80,7 @@ field-turn = the side to move
     .before = the side to move
     .expected = { $game ->
         [eckstein] r or y
-        [roesselsprung] the letter of a seat taken, or ?
+        [roesselsprung] the letter of an occupied seat, or ?
        *[other] w or b
     }
 field-castling = the castling field
@@ -95,8 +95,8 @@ field-en-passant = the en-passant square
         [raeuberschach] - or a square of the third or sixth rank
        *[other] -
     }
-field-quiet = the count without progress
-    .before = the count without progress
+field-quiet = the count of moves without progress
+    .before = the count of moves without progress
     .expected = a number
 field-number = the move number
     .before = the move number
@@ -106,10 +106,10 @@ field-throw = the throw
     .expected = 1 to 6, * or -
 field-sections = the sections
     .before = the sections
-    .expected = a letter and a section 1 to 3 for each seat, like A1B1
+    .expected = a letter and a section from 1 to 3 for each seat, as in A1B1
 field-captured = the captured pieces
     .before = the captured pieces
-    .expected = a letter and a number for each seat, like A0B2
+    .expected = a letter and a number for each seat, as in A0B2
 field-setting = the pieces still to be placed
     .before = the pieces still to be placed
     .expected = 0, 1 or 2

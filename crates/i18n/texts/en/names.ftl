@@ -210,6 +210,10 @@ section-opening = opening
 section-middle = middle game
 section-endgame = endgame
 
+## Numbers.
+
+percent = { $number }%
+
 ## Lists.
 
 list-or = { $most } or { $last }

@@ -40,7 +40,7 @@ option-kurierschach-house = The same position three times, 50 moves without a ca
 option-schlaukopf-promotion = A Ninny on the start square of an opposing Numskull
     .is-captured = becomes a Numskull, if one of its own was captured
     .is-always = always becomes a Numskull
-option-schlaukopf-house = The same position three times, or 50 moves each without a capture or a change
+option-schlaukopf-house = The same position three times, or 50 moves each without a capture or a promotion
     .is-on = a draw (house rule)
     .is-off = the game goes on
 
@@ -70,7 +70,7 @@ option-roesselsprung-seats = How many play
     .is-CBD = three: Green, Blue, Red
 option-roesselsprung-ending = Who wins
     .is-base = the first to bring all seven pieces home
-    .is-variant = most pieces home once somebody has brought all theirs home
+    .is-variant = whoever has most pieces home when somebody has brought all theirs home
 option-roesselsprung-board = Board
     .is-K1 = large, 245 squares (K1)
     .is-K2 = large, the entry row a row of its own (K2)

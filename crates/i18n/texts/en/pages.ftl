@@ -125,7 +125,7 @@ page-on-against-computer = Play on against the computer
 page-on-at-one-table = Play on with everyone here
 page-edit = Edit
 page-set-up-from-here = Choose seats, levels and clock
-page-no-position = The position in this link is not possible.
+page-no-position = The link does not hold a possible position.
 page-analyse = Analyse
 
 ## Import.
@@ -134,7 +134,7 @@ page-import-lead = Open a record or a position of any of the five games. It beco
 page-import-file = Choose a file
 page-import-text = Paste a record, a position or a link here
 page-import-nothing = There is nothing to open yet. Paste a record, a position or a link, or choose a file.
-page-import-position = this is no position of any of the games; read as { $game }: { $why }
+page-import-position = this is not a position of any of the games; read as { $game }: { $why }
 page-import-expected = Expected: a record that names its game, such as [Game "eckstein"], a position such as 4k3/8/8/3r4/8/8/4P3/4K3 b - - 0 1, or a link to a position.
 page-import-open = Open
 
@@ -160,6 +160,9 @@ page-section-view = Zoom in
 page-jump-of = Jump { $jump } of { $throw }.
 page-jump-ends-here = Tap the same square again to end the throw here.
 page-choose = Choose
+page-choose-stones = Stones to take
+page-choose-confirm = Confirm the move
+page-choose-placing = Pieces to place
 page-cancel = Cancel
 page-play-it = Play
 page-take-ticked = { $count ->
@@ -179,8 +182,11 @@ page-undo = Take back
 page-taken-back = Move taken back.
 page-hint = Hint
 page-hint-is = Hint: { $move } – { $reason } ({ $text }).
-page-hint-wins-in = wins in { $count } moves
-page-hint-chance = your chances are then { $percent } %
+page-hint-wins-in = { $count ->
+    [one] wins in one move
+   *[other] wins in { $count } moves
+}
+page-hint-chance = your chances are then { $percent }%
 page-looks-at = Move { $ply } of { $of }: { $happened }
 page-looks-at-start = The start of the game.
 page-turn-board = Flip board
@@ -202,17 +208,17 @@ page-save-record = Save the record
 page-keys = Keys
 page-unknown-page = There is no such page
 page-unknown-address = “{ $address }” leads nowhere here. The link may be misspelt or cut off.
-page-not-kept = This game is not in this browser.
+page-not-kept = This browser does not have this game.
 page-no-move-yet = No moves yet.
 page-moves-from = From { $cell }: { $cells }.
 page-target = possible move
 page-stuck = { $piece } on { $cell } cannot move now: { $why }
-page-stuck-throw = the piece on { $cell } can end nowhere with a { $throw }
+page-stuck-throw = the piece on { $cell } has no move with a { $throw }
 page-clock-low = Less than twenty seconds left
-page-move-cost = cost { $percent } % of the chance to win
+page-move-cost = cost { $percent }% of the chance to win
 page-moves-none = Nothing on { $cell } can move now.
 page-no-cell = This board has no { $cell }.
-page-nothing-forced = No move is forced.
+page-nothing-forced = No move is compulsory.
 page-no-clock = This game has no clock.
 
 ## The end of a game.
@@ -222,13 +228,22 @@ page-level-up = One level up
 page-level-down = One level down
 page-end-close = Look at the board
 page-end-length = { $count ->
-    [one] You needed one move
+    [0] You made no move
+    [one] You made one move
    *[other] You made { $count } moves
 }
+page-end-length-won = { $count ->
+    [one] You needed one move
+   *[other] You needed { $count } moves
+}
+page-end-length-all = { $count ->
+    [one] The game took one move
+   *[other] The game took { $count } moves
+}
 page-end-searching = …
-page-end-swing = Largest swing, { $move }: your chances went from { $before } % to { $after } %
-page-end-swing-of = Largest swing, { $move }: { $name } went from { $before } % to { $after } %
-page-end-best = Best move, { $move }: { $percent } % better than any other
+page-end-swing = Largest swing, { $move }: your chances went from { $before }% to { $after }%
+page-end-swing-of = Largest swing, { $move }: { $name } went from { $before }% to { $after }%
+page-end-best = Best move, { $move }: { $percent }% better than any other
 page-end-no-swing = The chances hardly changed
 page-end-no-best = No move stood out
 page-rematch-offered = Rematch offered
@@ -273,7 +288,7 @@ page-key-space = throw the die, or skip the wait
 page-key-next = next piece that can move
 page-key-target = next square it can go to
 page-key-last = read out the last move
-page-key-replay = replay what happened since your turn
+page-key-replay = replay what happened since your last turn
 page-key-goal = read out what you still need to win
 page-key-clocks = read out the clocks
 page-key-why = read out why not, or where this piece can go
@@ -315,7 +330,7 @@ page-lesson-missing = There is no course for this game yet.
 page-moment-second-section = Your middle game begins: no more die, one jump a turn, and knights can be captured.
 page-moment-third-section = Your endgame begins: from now on the die takes your knights home.
 page-moment-forced-capture = You must capture! Only the pieces underlined in red may move now.
-page-moment-leap = Your crowned pawn can leap: two squares back each time, until it is home and becomes a piece.
+page-moment-leap = Your pawn with the leaf can leap: two squares back each time, until it is home and becomes a piece.
 
 ## Analysis.
 
@@ -334,16 +349,16 @@ page-no-lines-over = The game is over
 page-wins-in = wins in { $count }
 page-loses-in = loses in { $count }
 page-review = Review the game
-page-reviewing = Reviewing … { $percent } %
+page-reviewing = Reviewing … { $percent }%
 page-graph = Chances over the game
-page-graph-of = { $seat }: { $first } % at the start, { $last } % at the end
+page-graph-of = { $seat }: { $first }% at the start, { $last }% at the end
 page-ahead = { $seat } ahead
 page-axis-moves = move
 page-axis-throws = throw
 page-worst = The costliest moves
-page-worst-none = No move cost more than { $percent } %.
+page-worst-none = No move cost more than { $percent }%.
 page-throw-number = Throw { $number }:
-page-cost = { $seat } loses { $percent } %
+page-cost = { $seat } loses { $percent }%
 page-better = better: { $move }
 page-luck-title = Luck and skill
 page-luck-note = Measured in percentage points of winning chance. Luck: what your throws gained over the average throw. Skill: what your moves gave away compared with the best ones; 0 is perfect.
@@ -368,7 +383,7 @@ page-take-back-allowed = take-backs allowed
 page-no-server = The server is not answering. Are you offline?
 page-connecting = Joining the table …
 page-no-contact = Reconnecting ({ $count } s). Nothing is lost.
-page-server-wrong = The server sent something that cannot be right: { $what }. Do not trust this table.
+page-server-wrong = The server sent data that cannot be right: { $what }. Do not trust this table.
 page-server-unreadable = The server sent something that this page cannot read: { $what }. Reload the page.
 page-sit-down = Sit here
 page-stand-up = Leave seat
@@ -379,7 +394,7 @@ page-remove = Remove
 page-remove-sure = Really remove?
 page-links = Invite
 page-players-link = Link for players
-page-watchers-link = Link for watchers
+page-watchers-link = Link for spectators
 page-players-code = QR code of the players’ link
 page-copy = Copy
 page-copied = Copied ✓
@@ -390,8 +405,8 @@ page-lock = Close the table to others
 page-unlock = Open the table again
 page-table-elsewhere = online table
 page-watchers = { $count ->
-    [one] One person watching
-   *[other] { $count } people watching
+    [one] One spectator
+   *[other] { $count } spectators
 }
 page-you = you
 page-away = away
@@ -428,10 +443,10 @@ page-dice-alone = { $count ->
 } came from the server alone, because no player’s number arrived in time.
 page-dice-left-out = No number arrived in time for the last throw from: { $seats }.
 page-dice-passed-over = Skipped for now because promised numbers did not arrive: { $seats }.
-page-dice-missed = { $seat }: { $own } of { $own-count } promised numbers withheld at own throws, { $others } of { $others-count } at throws of others.
+page-dice-missed = { $seat }: { $own } of { $own-count } promised numbers withheld at their own throws, { $others } of { $others-count } at those of others.
 page-dice-protest = { $seat }: “My number for throw { $number } was sent in time and left out.”
 page-dice-how = What this proves, and what it does not
-page-dice-limits = Every throw, the lot too, is made of a number of the server’s and one of each person’s at the table. Their fingerprints are published before anybody shows a number. So nobody can choose or foresee a throw as long as one person at the table is honest and the server’s operator is not in league with somebody at the table who withholds a number. Those two together can compare two throws, with the number and without it, and take the better one. Each time it is shown here and counted for the seat, its own throws apart from those of others; the lot is everybody’s own. After the third number withheld at own throws, the seat does not count for two of its turns, then for four, then eight, up to sixty-four; at throws of others for as many throws. Sixteen numbers shown make up for one withheld, but only of the same kind. Whoever shows nothing for two seconds is left out and named. A throw without any person’s number the server could have foreseen. It proves nothing against people who are all in league with the server.
+page-dice-limits = Every throw, and the lot too, is computed from one number of the server’s and one from each person at the table. Fingerprints of all the numbers are published before any number is revealed. So nobody can choose or foresee a throw as long as one person at the table is honest and the server’s operator is not working with somebody there who withholds a number. Those two together could compare the throw with that number and without it, and take the better one. Whenever a number is withheld, it is shown here and counted for the seat, separately for its own throws and for those of others; the lot counts as everyone’s own. After the third number withheld at its own throws, a seat’s numbers are left out for two of its turns, then for four, then eight, and so on up to sixty-four; at the throws of others, for as many throws. Sixteen numbers revealed make up for one withheld of the same kind. Anyone who reveals nothing for two seconds is left out and named. A throw without any person’s number could have been foreseen by the server. And if everyone at the table is working with the server, none of this proves anything.
 page-dice-not-checkable = No person sits at this table, so its throws cannot be checked.
 page-talk = Chat
 page-say = Send
@@ -451,7 +466,7 @@ page-phrase-goodbye = Goodbye!
 page-join = Join
 page-watch = Watch
 page-open-a-table = Open a table for anyone
-page-open-a-table-lead = One tap, and the table stands here until somebody joins. You also get a link to share.
+page-open-a-table-lead = One tap opens a table that stays listed here until somebody joins. You also get a link to share.
 page-making-table = Setting up the table …
 page-invites-you = { $name } invites you to { $game }
 page-you-are-invited = You are invited to { $game }
@@ -471,7 +486,7 @@ page-given-up-computer = the computer plays on
 page-given-up-end = the game ends
 page-missing = Is someone missing?
 page-new-seat-link = New seat link
-page-seat-link = { $name } opens this link; the old one no longer works
+page-seat-link = Send this link to { $name }; the old one no longer works
 page-let-computer = Let the computer play
 page-end-without = End the game without them
 page-end-without-names = End the game without { $names }
@@ -485,10 +500,10 @@ page-save-this-link = Your recovery link
 page-renew-link-explained = Does someone else have your link? Cancel it: after that, only this device can play your seat.
 page-renew-link = Cancel old links
 page-renew-link-sure = Really cancel them
-page-lost-seat = Your seat has a new link that this device does not know.
+page-lost-seat = Your seat was given a new link, which this device does not have.
 page-recover-seat = Take my seat back
 page-transferred = { $name } was given a new seat link; the old one no longer works.
-page-watcher = { $name } (watching)
+page-watcher = { $name } (spectator)
 page-watchers-apart = Only other spectators can read what you write here.
 page-claim = Claim the win
 page-links-only-here = These links open only on this machine. So that others in your network can join, start the program with “sprung --lan”.

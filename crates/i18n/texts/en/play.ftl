@@ -65,24 +65,24 @@ section-entered-you = { $section ->
    *[other] your opening begins
 }
 passed = { $who ->
-    [you] you cannot move and pass
-   *[other] { $seat-the } cannot move and passes
+    [you] you cannot move and have to pass
+   *[other] { $seat-the } cannot move and has to pass
 }
 setting-ended = { $who ->
-    [you] you take no more pieces back
-   *[other] { $seat-the } takes no more pieces back
+    [you] you stop taking pieces back
+   *[other] { $seat-the } stops taking pieces back
 }
 gave-up = { $who ->
-    [you] you resign, and your pieces leave the board
-   *[other] { $seat-the } resigns, and their pieces leave the board
+    [you] you resign and leave the board
+   *[other] { $seat-the } resigns and leaves the board
 }
 before-play = Before play begins, four opening moves are made for each side (the tabiya): { $moves }
 
 ## Warnings.
 
 warn-must-capture = { $who ->
-    [you] Capture! You must capture, with { $cells }
-   *[other] Capture! { $seat-the } must capture, with { $cells }
+    [you] Capture! You must capture, from { $cells }
+   *[other] Capture! { $seat-first } must capture, from { $cells }
 }
 warn-check = { $who ->
     [you] check: your { $piece } on { $cell } is attacked from { $cells }
@@ -93,8 +93,8 @@ warn-in-reach = { $who ->
    *[other] { $seat-of } { $piece } on { $cell } can be captured from { $cells }
 }
 warn-last-corner = { $who ->
-    [you] you can take the last corner { $cell }, with { $cells }
-   *[other] { $seat-the } can take the last corner { $cell }, with { $cells }
+    [you] you can take the last corner, { $cell }, from { $cells }
+   *[other] { $seat-the } can take the last corner, { $cell }, from { $cells }
 }
 
 ## Goals: what a seat has done and must do.
@@ -107,7 +107,7 @@ goal-corners = { $have } of { $need } corners held
 goal-stones-left = { $have ->
     [one] one opposing stone left
    *[other] { $have } opposing stones left
-}, { $need } or fewer win
+}, { $need } or fewer wins
 goal-at-start = start line { $have } of { $need }
 goal-at-entry = entry row { $have } of { $need }
 goal-home = home { $have } of { $need }
@@ -128,14 +128,14 @@ to-draw-lots = who begins is drawn by lot
 
 choose-take = take { $cells }
 choose-take-none = take nothing
-choose-done = take no more back
+choose-done = stop taking back
 choose-pass = pass
 choose-throw = throw a { $throw }
 choose-lot = { $seat-the } begins
 
 ## The end.
 
-name-of = { $name }'s
+name-of = { $name }’s
 won = { $winners } wins
 won-by-nobody = nobody wins
 won-shared = { $winners } share the win
@@ -155,29 +155,66 @@ end-quiet = { $game ->
     [kurierschach] fifty moves each without a capture or a pawn move
    *[other] fifty moves each without a capture or a pawn move
 }
-end-rc-11-no-piece = { $winner-the } has given every piece away
-end-rc-11-no-move = { $winner-the } cannot move any more
-end-rc-12-no-piece = { $loser-the } has no piece left
-end-rc-12-no-move = { $loser-the } cannot move any more
-end-checkmate = { $loser-the } is checkmated
+end-rc-11-no-piece = { $winner-who ->
+    [you] you have given every piece away
+   *[other] { $winner-the } has given every piece away
+}
+end-rc-11-no-move = { $winner-who ->
+    [you] you cannot move any more
+   *[other] { $winner-the } cannot move any more
+}
+end-rc-12-no-piece = { $loser-who ->
+    [you] you have no piece left
+   *[other] { $loser-the } has no piece left
+}
+end-rc-12-no-move = { $loser-who ->
+    [you] you cannot move any more
+   *[other] { $loser-the } cannot move any more
+}
+end-checkmate = { $loser-who ->
+    [you] you are checkmated
+   *[other] { $loser-the } is checkmated
+}
 end-stalemate = stalemate
-end-bare-king = { $loser-the } has only the king left
+end-bare-king = { $loser-who ->
+    [you] you have only the king left
+   *[other] { $loser-the } has only the king left
+}
 end-bare-kings = only the two kings are left
-end-sk-1 = { $loser-the } cannot move any more
-end-sk-8 = { $loser-of } Brain is captured
+end-sk-1 = { $loser-who ->
+    [you] you cannot move any more
+   *[other] { $loser-the } cannot move any more
+}
+end-sk-8 = { $loser-who ->
+    [you] your Brain was captured
+   *[other] { $loser-of } Brain was captured
+}
 end-sk-9 = only the two Brains are left
-end-ec-1 = { $loser-the } cannot move any more
-end-ec-9 = all four corners of the inner square are held
-end-ec-10 = { $loser-the } has no more than four stones left
-end-rs-40 = all seven pieces are home
+end-ec-1 = { $loser-who ->
+    [you] you cannot move any more
+   *[other] { $loser-the } cannot move any more
+}
+end-ec-9 = { $winner-who ->
+    [you] you hold all four corners of the inner square
+   *[other] { $winner-the } holds all four corners of the inner square
+}
+end-ec-10 = { $loser-who ->
+    [you] you have no more than four stones left
+   *[other] { $loser-the } has no more than four stones left
+}
+end-rs-40 = { $winner-who ->
+    [you] all seven of your pieces are home
+   *[other] all seven pieces are home
+}
 end-rs-41 = nobody else has a piece on the board
-end-rs-42-rounds = forty rounds without progress, { most-home }
-end-rs-42-finished = everybody still in play has finished, { most-home }
+end-rs-42-rounds = forty rounds passed without progress, and { most-home }
+end-rs-42-finished = everybody still in play has finished, and { most-home }
 most-home = { $count ->
-    [one] most pieces home
-   *[other] equally many pieces home
+    [one] { winner-most-home }
+   *[other] the winners have equally many pieces home
 }
-end-rs-43 = { $count ->
-    [one] most pieces home
-   *[other] equally many pieces home
+winner-most-home = { $winner-who ->
+    [you] you have the most pieces home
+   *[other] { $winner-the } has the most pieces home
 }
+end-rs-43 = { most-home }

@@ -25,5 +25,11 @@ purpose-takes-back = { $count ->
 purpose-rests = is safe on a resting square
 purpose-lines-up = completes a line of three and is safe there
 purpose-blocks-file = blocks the file of the marked pawn on { $cell }
-purpose-captures-later = wins { $piece-take } in { $count } moves
-purpose-gives-away-later = gets rid of { $piece-take } in { $count } moves
+purpose-captures-later = { $count ->
+    [one] wins { $piece-take } in one move
+   *[other] wins { $piece-take } in { $count } moves
+}
+purpose-gives-away-later = { $count ->
+    [one] gets rid of { $piece-take } in one move
+   *[other] gets rid of { $piece-take } in { $count } moves
+}

@@ -8,23 +8,23 @@ move-form = { $game ->
     [roesselsprung] a move looks like h1k7, a throw like :3, a defender placed like @h1
    *[other] a move looks like d2d3
 }
-gap = “{ $text }” is not on this board: there is no square at that place
+gap = “{ $text }” is not on this board: there is no square there
 unknown-cell = “{ $text }” is not on this board: its columns are { $columns }, its rows { $rows }
 
 game-over = the game is over
 nothing-there = nothing stands on { $from }
-no-such-piece = no { $piece } of yours can go there
-not-yours = { the-piece } on { $from } is not yours; { $turn-the } is to move
+no-such-piece = none of your { $piece-many } can go there
+not-yours = { the-piece } on { $from } is not yours; it is { $turn-of } turn
 throw-due = the die must be thrown first
 lot-due = the lot must first decide who begins
 no-throw-due = no throw is due now
 lot-drawn = the lot has already been drawn
 empty-seat = nobody plays { $seat } in this game
-setting-due = first place the pieces you are taking back, or take back no more
+setting-due = first place the pieces you are taking back, or stop taking back
 no-setting-due = there is no piece to place now
 no-pass = you may not pass: moving is compulsory
-nobody-plays-on = nobody can leave the game to others like this: the seat plays no more, or only one other player is left
-same-cell = a move must lead away from { $from }
+nobody-plays-on = a player can drop out only while still in the game and while at least two others play on
+same-cell = a move cannot end where it began, on { $from }
 not-that-way = { $piece-the } on { $from } does not { $game ->
     [roesselsprung] jump
    *[other] move
@@ -36,23 +36,23 @@ too-far = { $clause ->
 }
 no-arrow = no arrow of { $from } points there
 no-line = no line leads from { $from } to { $to }
-diagonal-step = on a diagonal a stone goes one step only
+diagonal-step = a stone goes only one step along a diagonal
 stays-put = { $clause ->
     [RS-14] the piece on { $from } stays on the start line for the rest of the opening
     [RS-26] the piece on { $from } waits in its entry row until the endgame
     [RS-28] the defender on { $from } may not move before the endgame
-    [RS-36] the piece on { $from } is home and moves no more
-    [RC-5] the pawn on { $from } has reached the last rank and moves no more
+    [RS-36] the piece on { $from } is home and never moves again
+    [RC-5] the pawn on { $from } has reached the last rank and cannot move again
    *[other] { the-piece } on { $from } may not move now
 }
 pawn-capture = { $clause ->
-    [RC-4] nothing can be captured in passing on { $to }
+    [RC-4] nothing can be captured en passant on { $to }
    *[other] a pawn moves straight ahead and captures diagonally
 }
-leap-only = a marked pawn only leaps two squares straight back
-not-back = in the middle game nobody jumps back
-throw = the die shows { $throw }: { $from } cannot end on { $to } with { jumps }
-throw-instead = { throw }; a { $numbers } would do
+leap-only = a marked pawn moves only by leaping two squares straight back
+not-back = you cannot jump back in the middle game
+throw = the die shows { $throw }: you cannot get from { $from } to { $to } in { jumps }; a { $numbers } would do
+no-throw-reaches = no single throw takes the piece on { $from } to { $to }
 jumps = { $throw ->
     [1] one jump
     [2] two jumps
@@ -73,7 +73,7 @@ protected = { $clause ->
     [RS-35] the piece on { $to } stands on a safe square and cannot be captured
    *[other] { the-piece } on { $to } cannot be captured
 }
-no-capture-in-opening = nobody captures in their own opening
+no-capture-in-opening = you cannot capture in your own opening
 out-of-area = { $clause ->
     [RS-11] { $to } is outside: in the opening a piece stays between its base line and its start line
     [RS-21] { $to } is outside: a jump of the middle game ends in the middle or in your entry row
@@ -83,8 +83,8 @@ out-of-area = { $clause ->
 }
 opponents-square = { $to } is marked in the opposite player’s colour and closed to you
 number-not-due = the start line is filled in order: { $due ->
-    [1] square 1 is due
-   *[other] a square { $due } is due
+    [1] square 1 comes next
+   *[other] a square { $due } comes next
 }
 entry-closed = your entry row stays closed while the player opposite is in the opening
 back-to-start = a throw may not end where it began

@@ -3,15 +3,15 @@
 which-game = Which game? (1 to 5)
 how-many-seats = How many players? (2 to 4)
 alone-or-together = Who plays? (1 people here, 2 you against the engine)
-file-exists = “{ $file }” is there already; --resume goes on with its game
+file-exists = “{ $file }” already exists; --resume continues its game
 
 greeting = Type a move, or “help”
 help =
     a move, such as { $example }, plays it
-    a cell, such as { $cell }, shows where its piece can go
+    a square, such as { $cell }, shows where its piece can go
     Enter          throw the die, draw lots; else show the board
     1 to 6         what your own die shows
-    moves [CELL]   all moves, or those of one piece
+    moves [SQUARE] all moves, or those of one piece
     hint           what the engine would play
     why MOVE       why a move is not legal
     rules [CLAUSE] the rules, or one clause such as { $clause }
@@ -44,7 +44,7 @@ agree-to-draw = { $seat }: end the game by agreement? (y/n)
 declined = { $seat-the } does not agree
 save-where = save where? type “save FILE”
 saved = the record is in “{ $file }”
-left = the game is not over
+left = the game is unfinished
 move-refused = move { $number }, “{ $text }”: { $why }
 nobody-sits = nobody sits at { $seat }, expected { $seats }
 entries = { $count ->
@@ -52,26 +52,26 @@ entries = { $count ->
    *[other] { $count } moves
 }
 throws-hold = { $count ->
-    [one] its one throw holds
-   *[other] all { $count } throws hold
+    [one] its one throw checks out
+   *[other] all { $count } throws check out
 }
-throws-alone = { $count } of them the server made alone
-throws-missed = { $seat } withheld { $own } of { $own-count } numbers at its own throws and { $others } of { $others-count } at those of others
-throw-unproved = move { $number }: the evidence of the throw is missing, or another throw’s
-throw-key = move { $number }: the server’s key for the throw is not the one it promised
-throw-number = move { $number }: { $seat }’s number for the throw is not the one promised
-throw-value = move { $number }: the record says { $claimed }, the numbers of the throw give { $given }
-serving = Sprung is at { $address } (Ctrl+C ends it)
-serving-room = for the others in the room: { $address }
-serving-already = another Sprung keeps the tables in { $address }; this one plays without
-chances = chance to win: { $chances }
-lost-most = What cost most:
-lost-move = move { $number }, { $seat }: { $text } cost { $points } %; better was { $better }
-lost-nothing = no move cost more than { $points } %
+throws-alone = the server made { $count } of them alone
+throws-missed = { $seat } withheld { $own } of { $own-count } numbers for its own throws and { $others } of { $others-count } for those of others
+throw-unproved = move { $number }: the proof of the throw is missing or belongs to another throw
+throw-key = move { $number }: the server’s key for the throw is not the one it had committed to
+throw-number = move { $number }: { $seat }’s number for the throw is not the one it had committed to
+throw-value = move { $number }: the record says { $claimed }, but the numbers of the throw give { $given }
+serving = Sprung is running at { $address } (Ctrl+C stops it)
+serving-room = for others on this network: { $address }
+serving-already = another Sprung is using the tables in { $address }; this one runs without them
+chances = chances of winning: { $chances }
+lost-most = The costliest moves:
+lost-move = move { $number }, { $seat }: { $text } cost { $points }%; { $better } was better
+lost-nothing = no move cost more than { $points }%
 
 ## The full screen.
 
-screen-greeting = Move with the arrow keys and Enter, with the mouse, or type a move; F1 helps
+screen-greeting = Move with the arrow keys and Enter, with the mouse, or type a move; F1 for help
 screen-hints = Enter moves · type a move · F1 help F2 hint F3 analysis F4 turn F5 undo
 screen-hints-throw = Enter throws · type your own throw · F1 help F3 analysis F4 turn F5 undo
 screen-keys =

@@ -21,6 +21,7 @@ fn assert_true(game: &Arc<dyn AnyGame>, state: &dyn AnyState, from: Cell, to: Ce
     match &refusal.reason {
         Reason::Throw { throw, would_do } => {
             assert_eq!(state.throw(), Some(*throw), "{said}");
+            assert!(!would_do.is_empty(), "{said}");
             for other in 1..=6 {
                 let otherwise = with_throw(game, state, other);
                 let text = format!("{}{}", name(from), name(to));
@@ -32,6 +33,11 @@ fn assert_true(game: &Arc<dyn AnyGame>, state: &dyn AnyState, from: Cell, to: Ce
                     && matches!(otherwise.explain(from, to).reason, Reason::MustReachStart { .. });
                 assert_eq!(legal || hurried, would_do.contains(&other), "{other} for {said}");
             }
+        }
+        Reason::NoThrowReaches => {
+            let text = format!("{}{}", name(from), name(to));
+            let takes = |throw| with_throw(game, state, throw).moves().contains(&text);
+            assert!(!(1..=6).any(takes), "{said}");
         }
         Reason::Blocked => {
             assert!(!refusal.cells.is_empty(), "{said}");

@@ -116,7 +116,8 @@ impl App {
             .map(|(seat, chance)| {
                 let filled = (chance * bar as f64).round() as usize;
                 let bars = format!("{}{}", "█".repeat(filled), "░".repeat(bar - filled.min(bar)));
-                format!("{bars} {:>3} % {}", per_cent(chance), self.localizer.seat(seat))
+                let percent = self.localizer.language.percent(per_cent(chance) as i32);
+                format!("{bars} {percent:>5} {}", self.localizer.seat(seat))
             })
             .collect();
         if let Some(best) = analysis.lines.first() {

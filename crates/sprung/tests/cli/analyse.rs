@@ -50,7 +50,7 @@ fn a_blunder_is_found_in_a_record() {
     let worst = answer[0]["moves"][0]["loss"].as_f64();
     assert!(worst > Some(0.1), "a random mover loses something: {answer}");
     let read = sprung(&["analyse", file.to_str().expect("a plain path"), "--nodes", "500"]);
-    assert!(read.out.contains("What cost most:"), "{}", read.out);
+    assert!(read.out.contains("The costliest moves:"), "{}", read.out);
     fs::remove_file(file).expect("the file can be removed");
 }
 

@@ -46,7 +46,7 @@ fn a_record_is_saved_after_every_move_and_can_be_resumed() {
 
     let again = sprung(&["play", "schlaukopf", "--record", name]);
     assert_eq!(again.code, Some(2), "a record is not written over");
-    assert!(again.err.contains("is there already; --resume goes on with its game"), "{}", again.err);
+    assert!(again.err.contains("already exists; --resume continues its game"), "{}", again.err);
 
     let resumed = typed(&["play", "--resume", name], &["d7d6", "undo", "c7c6", "quit"]);
     assert_eq!(resumed.code, Some(0), "{}", resumed.err);
@@ -77,7 +77,7 @@ fn resignation_and_agreement_end_the_game() {
     assert!(agreed.contains("the game is drawn"), "{agreed}");
     let declined = typed(&["play", "eckstein"], &["c2c3", "draw", "n"]).out;
     assert!(
-        declined.contains("Red does not agree") && declined.ends_with("the game is not over\n"),
+        declined.contains("Red does not agree") && declined.ends_with("the game is unfinished\n"),
         "{declined}"
     );
 }
@@ -103,7 +103,7 @@ fn with_several_players_a_resignation_does_not_end_the_game() {
     let name = record.to_str().expect("a plain path");
     let arguments = ["play", "roesselsprung", "--rule", "seats=ACB", "--no-board", "--record", name];
     let answer = typed(&arguments, &["A", "resign", "y", "", "quit"]).out;
-    assert!(answer.contains("Yellow resigns, and their pieces leave the board"), "{answer}");
+    assert!(answer.contains("Yellow resigns and leaves the board"), "{answer}");
     assert!(answer.contains("Green throws a"), "the others play on: {answer}");
     let answer = typed(&["play", "--resume", name, "--no-board"], &["resign", "y"]).out;
     assert!(answer.contains("Blue wins: Green resigned"), "the last one left has won: {answer}");

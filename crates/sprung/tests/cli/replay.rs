@@ -46,7 +46,7 @@ fn the_throws_of_a_game_played_online_are_checked() {
     let online = include_str!("../../../table/examples/online.txt");
     let (code, out, err) = replay("online.txt", online);
     assert_eq!((code, err.as_str()), (Some(0), ""));
-    assert!(out.contains("throws hold"), "{out}");
+    assert!(out.contains("throws check out"), "{out}");
     let (code, _, err) = replay("changed.txt", &online.replacen("\n71527727", "\n81527727", 1));
     assert_eq!(code, Some(1));
     assert!(err.contains("not the one it promised"), "{err}");
@@ -59,7 +59,7 @@ fn the_silences_of_each_seat_are_counted_at_own_throws_and_others() {
     assert_eq!((code, err.as_str()), (Some(0), ""));
     // the lines are wrapped
     let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(out.contains("A withheld 3 of 3 numbers at its own throws and 0 of"), "{out}");
+    assert!(out.contains("A withheld 3 of 3 numbers for its own throws and 0 of"), "{out}");
     assert!(!out.contains("B withheld"), "{out}");
     let answer = typed(&["replay", "-", "--json"], &[silences]);
     let games: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");

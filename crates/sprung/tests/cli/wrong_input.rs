@@ -121,5 +121,5 @@ fn invalid_input_does_not_end_a_terminal_game() {
     ];
     let answer = typed(&["play", "raeuberschach"], &lines);
     assert_eq!(answer.code, Some(0), "{}", answer.err);
-    assert!(answer.out.ends_with("the game is not over\n"), "{}", answer.out);
+    assert!(answer.out.ends_with("the game is unfinished\n"), "{}", answer.out);
 }

@@ -21,7 +21,7 @@ fn rank(reason: &Reason) -> u8 {
         Reason::StaysPut => 1,
         Reason::MustCapture { .. } | Reason::MustReachStart { .. } => 2,
         Reason::FileNotFree | Reason::InCheck => 3,
-        Reason::Throw { .. } => 4,
+        Reason::Throw { .. } | Reason::NoThrowReaches => 4,
         Reason::OwnPiece | Reason::NotFree => 5,
         Reason::Blocked => 6,
         Reason::Between | Reason::Protected => 7,

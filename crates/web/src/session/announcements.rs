@@ -96,7 +96,7 @@ impl GameSession {
 
     /// Asks whether a move is meant.
     pub(super) fn ask_to_confirm(self, text: &str) {
-        self.announcement.set(t_with("confirm-move", &[("move", &self.describe_move(text))]));
+        self.announcement.set(sentence(&t_with("confirm-move", &[("move", &self.describe_move(text))])));
     }
 
     /// Returns the sentence of a refusal, with its clause.
@@ -155,8 +155,11 @@ impl GameSession {
     }
 
     fn describe(self, effects: &[Effect]) -> String {
-        self.local_game
-            .with_untracked(|local_game| voice(self.game).announcement(effects, local_game.state().layout()))
+        self.local_game.with_untracked(|local_game| {
+            self.with_audience(local_game, |audience| {
+                voice(self.game).announcement_to(effects, local_game.state().layout(), audience)
+            })
+        })
     }
 
     /// Returns the last move in a sentence.

@@ -68,12 +68,9 @@ impl AttemptedMove<'_> {
             landings.is_some_and(|landings| self.target_in(landings.targets(self.piece.square(), *count)))
         };
         let would_do: Vec<u8> = (1..=6).filter(would_do).collect();
-        let other_throw = |would_do| {
-            let clause = self.game.throw_clause(self.position, self.seat);
-            (Reason::Throw { throw, would_do }, clause, vec![self.from])
-        };
+        let clause = self.game.throw_clause(self.position, self.seat);
         if !would_do.is_empty() {
-            return other_throw(would_do);
+            return (Reason::Throw { throw, would_do }, clause, vec![self.from]);
         }
         let line = self.line_of_four();
         self.target_barred()
@@ -81,7 +78,7 @@ impl AttemptedMove<'_> {
             .or_else(|| {
                 (1..=6).find(|&count| self.arrives(self.area(), count)).and_then(|count| self.blocked(count))
             })
-            .unwrap_or_else(|| other_throw(Vec::new()))
+            .unwrap_or_else(|| (Reason::NoThrowReaches, clause, vec![self.from]))
     }
 
     /// Refuses a target that is occupied or that the section does not allow.

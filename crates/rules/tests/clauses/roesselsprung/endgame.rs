@@ -57,6 +57,12 @@ fn rs_33_a_defender_goes_through_its_whole_lane() {
 }
 
 #[test]
+fn rs_30_a_square_that_no_throw_reaches_is_refused_without_a_number() {
+    let state = endgame("a k18 A h1 b n15", 3);
+    refuses(&*state, "h1n21", Reason::NoThrowReaches, "RS-30", "h1");
+}
+
+#[test]
 fn rs_33_on_k2_a_defender_uses_the_opposite_entry_row() {
     let state = set(&["seats=AB", "board=K2"], "a k18 A k5 b n16", "A 1 A3B2");
     assert!(allows(&*state, "k5j7"));

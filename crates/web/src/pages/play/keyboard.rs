@@ -193,13 +193,13 @@ pub fn typed(session: GameSession, text: &str) {
         }
         ["forced" | "schlag"] => {
             let said = session.local_game.with_untracked(|local_game| {
-                let voice = voice(session.game);
-                let warnings = local_game.state().warnings();
-                warnings
-                    .iter()
-                    .map(|warning| sentence(&voice.warning(warning, local_game.state().layout())))
-                    .collect::<Vec<_>>()
-                    .join(" ")
+                let (voice, layout) = (voice(session.game), local_game.state().layout());
+                session.with_audience(local_game, |audience| {
+                    let warnings = local_game.state().warnings();
+                    let said =
+                        warnings.iter().map(|warning| sentence(&voice.warning_to(warning, layout, audience)));
+                    said.collect::<Vec<_>>().join(" ")
+                })
             });
             session.announcement.set(if said.is_empty() { t("nothing-forced") } else { said });
         }

@@ -3,7 +3,7 @@
 use super::move_quality::EvaluatedPoint;
 use super::review::GameReview;
 use super::{colour, per_cent};
-use crate::locale::{t, t_with, voice};
+use crate::locale::{language, t, t_with, voice};
 use crate::pages::play::seat_list::SeatSign;
 use leptos::prelude::*;
 use sprung_drawing::SvgNumber;
@@ -92,7 +92,7 @@ pub fn Graph(review: GameReview) -> impl IntoView {
     };
     let scale = [1.0, 0.5, 0.0].map(|share| {
         let (line, foot) = (SvgNumber(y(share, 1.0)), SvgNumber(y(share, 1.0) + 4.0).to_string());
-        view! { <path d=format!("M{LEFT} {line}H{RIGHT}") class="half"/><text x=LEFT - 4 y=foot text-anchor="end">{move || per_cent(share * top.get())}" %"</text> }
+        view! { <path d=format!("M{LEFT} {line}H{RIGHT}") class="half"/><text x=LEFT - 4 y=foot text-anchor="end">{move || language().percent(per_cent(share * top.get()))}</text> }
     });
     let here = move || {
         let all = points.with(Vec::len);

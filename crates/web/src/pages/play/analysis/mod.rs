@@ -10,7 +10,7 @@ use super::move_list::numbered;
 use super::seat_list::SeatSign;
 use crate::browser;
 use crate::local_game::LocalGame;
-use crate::locale::{localized, t, t_with, text, voice};
+use crate::locale::{language, localized, t, t_with, text, voice};
 use crate::session::{self, GameSession};
 use leptos::prelude::*;
 pub use move_quality::shares;
@@ -107,7 +107,7 @@ fn WinShareBar(game: GameId, analysis: RwSignal<Option<AnalysedState>>) -> impl 
     });
     let words = move || {
         let seat = |(seat, share): (Seat, f64)| {
-            view! { <li><SeatSign game seat/>{voice(game).seat(seat)}" "<strong>{format!("{} %", per_cent(share))}</strong></li> }
+            view! { <li><SeatSign game seat/>{voice(game).seat(seat)}" "<strong>{language().percent(per_cent(share))}</strong></li> }
         };
         shares.get().into_iter().map(seat).collect_view()
     };
@@ -155,7 +155,7 @@ pub fn per_cent(part: f64) -> i32 {
 
 fn score(score: EngineScore, chance: f64) -> String {
     match score {
-        EngineScore::Centipawns(_) => format!("{} %", per_cent(chance)),
+        EngineScore::Centipawns(_) => language().percent(per_cent(chance)),
         EngineScore::Win(plies) => t_with("wins-in", &[("count", &plies.div_ceil(2).to_string())]),
         EngineScore::Loss(plies) => t_with("loses-in", &[("count", &plies.div_ceil(2).to_string())]),
     }
