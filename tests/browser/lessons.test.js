@@ -53,6 +53,7 @@ for (const [locale, phone, dark] of [["en-GB", false, false], ["de-DE", true, tr
       }
       await page.click("#next-step");
       await page.waitForSelector(".play[data-table] .board .cell");
+      assert.equal(await page.locator(".lesson-offer").count(), 0, `${game}: whoever has taken the course is not asked to`);
     }
     assert.deepEqual([...found, ...page.errors], []);
     await page.context().close();
@@ -139,6 +140,7 @@ test("a course goes on where one left it, shows a solution, and can be left for 
   await task(page, first, "en");
   await page.click(".lesson-links button");
   await page.waitForSelector(".play[data-table] .board .cell");
+  assert.equal(await page.locator(".lesson-offer").count(), 0);
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
@@ -165,8 +167,9 @@ test("a first game offers its course, which nobody has to take", async () => {
 test("a teaching moment shows one hint once, with a link to its step", async () => {
   const moments = [
     ["raeuberschach", { position: "7k/8/8/3p4/4P3/8/8/R7 w - - 0 1" }, /must capture! Only/, "forced-capture", "capture"],
-    ["kurierschach", { position: "5J5k/12/12/12/12/12/12/K11 w - - 0 1" }, /crowned pawn can leap/, "leap", "leap"],
+    ["kurierschach", { position: "5J5k/12/12/12/12/12/12/K11 w - - 0 1" }, /pawn with the leaf can leap/, "leap", "leap"],
     ["roesselsprung", { rule: "seats=AB", position: "7/7/7/7/7/7/bbbbbb1/21/21/9b11/21/10a10/21/21/aaa1aaa/7/7/7/7/7/7 A - A2B2 A0B0 0 0" }, /middle game begins/, "second-section", "middle"],
+    ["roesselsprung", { rule: "seats=AB", position: "a6/7/7/7/7/7/1aa4/21/21/21/21/10b10/21/21/7/7/7/7/7/7/7 A * A3B2 A4B6 0 0" }, /endgame begins/, "third-section", "endgame"],
   ];
   for (const [game, position, sentence, moment, id] of moments) {
     const page = await open(browser, server.url, { isNew: true });

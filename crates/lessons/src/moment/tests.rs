@@ -45,4 +45,12 @@ fn entering_a_section_is_a_teaching_moment() {
         moment(GameId::Roesselsprung, &["seats=AB"], Some(middle)),
         Some(TeachingMoment::SecondSection)
     );
+    let endgame = "a6/7/7/7/7/7/1aa4/21/21/21/21/10b10/21/21/7/7/7/7/7/7/7 A * A3B2 A4B6 0 0";
+    let due = GameId::Roesselsprung.open(["seats=AB"]).unwrap().begin(Some(endgame)).unwrap();
+    assert_eq!(TeachingMoment::of(&*due, Seat::A), Some(TeachingMoment::ThirdSection), "before the throw");
+    assert_eq!(TeachingMoment::of(&*due, Seat::B), None, "it is the other's turn");
+    let other = endgame.replace(" A * A3B2", " B - A3B2");
+    assert_eq!(moment(GameId::Roesselsprung, &["seats=AB"], Some(&other)), None);
+    let won = "aaaaaaa/7/7/7/7/7/7/21/21/21/21/10b10/21/21/7/7/7/7/7/7/7 B - A3B2 A0B6 0 0";
+    assert_eq!(moment(GameId::Roesselsprung, &["seats=AB"], Some(won)), None, "the game is over");
 }
