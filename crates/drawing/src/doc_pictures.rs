@@ -20,6 +20,51 @@ mod tests {
     use super::*;
     use std::path::Path;
 
+    /// The throws as a caption names them, in English and German.
+    const THROWS: [(&str, [&str; 6]); 2] = [
+        ("a throw of ", ["one", "two", "three", "four", "five", "six"]),
+        ("wurf von ", ["eins", "zwei", "drei", "vier", "fünf", "sechs"]),
+    ];
+
+    /// Returns the throw that a caption names.
+    fn named_throw(caption: &str) -> Option<u8> {
+        let lower = caption.to_lowercase();
+        THROWS.iter().find_map(|(before, numbers)| {
+            let word = lower.split(before).nth(1)?.split(|letter: char| !letter.is_alphabetic()).next()?;
+            let place = numbers.iter().position(|number| *number == word);
+            Some(place.unwrap_or_else(|| panic!("{caption}: {word}")) as u8 + 1)
+        })
+    }
+
+    #[test]
+    fn a_caption_names_the_throw_that_its_diagram_shows() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
+        for file in ["roesselsprung.en.md", "roesselsprung.de.md"] {
+            let text = std::fs::read_to_string(folder.join(file)).expect("the rules are there");
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let mut named = 0;
+            for part in text.split("![").skip(1) {
+                let (caption, rest) = part.split_once("](diagrams/").expect("a picture of the rules");
+                let name = rest.split(".svg").next().expect("a file");
+                let diagram = Diagram::find(name).unwrap_or_else(|| panic!("{file}: {name}"));
+                let shown = diagram.position().expect("the rules accept it").throw();
+                if let Some(throw) = named_throw(caption) {
+                    assert_eq!(shown, Some(throw), "{file}, {name}: {caption}");
+                    let jumps = diagram.shows.iter().find_map(|show| match show {
+                        crate::diagram::Show::Path(cells) => Some(cells.len() - 1),
+                        _ => None,
+                    });
+                    assert!(
+                        jumps.is_none_or(|jumps| jumps == usize::from(throw)),
+                        "{file}, {name}: {caption}"
+                    );
+                    named += 1;
+                }
+            }
+            assert!(named >= 3, "{file} names {named} throws");
+        }
+    }
+
     #[test]
     fn the_pictures_in_docs_are_up_to_date() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");

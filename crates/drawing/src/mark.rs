@@ -178,13 +178,17 @@ fn haloed(out: &mut SvgWriter, at: SvgPoint, d: &str, colour: Colour, width: f32
     });
 }
 
+/// Returns whether a number is printed on a cell.
+fn is_numbered(view: &View, cell: Cell) -> bool {
+    view.layout().place(cell).roles.iter().any(|role| matches!(role, Role::Start(..)))
+}
+
 /// Returns where the mark of a target lies and its relative size. A printed number stays readable: the mark lies in the cell's corner.
 fn target_place(view: &View, cell: Cell, target: TargetKind) -> (SvgPoint, f32) {
     let SvgPoint { x, y } = view.centre(cell);
-    let numbered = view.layout().place(cell).roles.iter().any(|role| matches!(role, Role::Start(..)));
     match target {
         TargetKind::Capture => (SvgPoint { x, y }, 1.0),
-        _ if numbered => (SvgPoint { x: x + 15.0, y: y - 15.0 }, 0.62),
+        _ if is_numbered(view, cell) => (SvgPoint { x: x + 15.0, y: y - 15.0 }, 0.62),
         _ => (SvgPoint { x, y }, 1.0),
     }
 }
@@ -212,17 +216,53 @@ fn star(at: SvgPoint, radius: f32) -> String {
     d + "Z"
 }
 
+/// The distance from the piece that goes a path to the beginning of its line, which leaves the piece uncovered.
+const PATH_START: f32 = 21.0;
+/// The distance of a corner of a numbered cell from its centre, in both directions, and the radius of the disc there.
+const CORNER: f32 = 14.5;
+const CORNER_RADIUS: f32 = 8.8;
+
+/// Returns where the disc of a landing lies and its radius. A printed number stays readable: the disc lies in the corner from which the
+/// lines to its neighbours stay farthest from the number.
+fn landing_place(view: &View, cells: &[Cell], number: usize) -> (SvgPoint, f32) {
+    let centre = view.centre(cells[number]);
+    if !is_numbered(view, cells[number]) {
+        return (centre, if number + 1 == cells.len() { 13.0 } else { 11.0 });
+    }
+    let corners = [(1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+        .map(|(right, down)| SvgPoint { x: centre.x + right * CORNER, y: centre.y + down * CORNER });
+    let neighbours = [number.checked_sub(1), Some(number + 1)];
+    let clearance = |corner: &SvgPoint| {
+        let near = neighbours.iter().flatten().filter_map(|index| cells.get(*index));
+        near.map(|cell| distance_from_segment(centre, *corner, view.centre(*cell))).fold(CORNER, f32::min)
+    };
+    let best = corners
+        .into_iter()
+        .reduce(|best, other| if clearance(&other) > clearance(&best) { other } else { best });
+    (best.unwrap_or(centre), CORNER_RADIUS)
+}
+
+/// Returns the distance of a point from the line between two others.
+fn distance_from_segment(point: SvgPoint, from: SvgPoint, to: SvgPoint) -> f32 {
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let along = ((point.x - from.x) * x + (point.y - from.y) * y) / (x * x + y * y).max(f32::EPSILON);
+    let along = along.clamp(0.0, 1.0);
+    point.distance(SvgPoint { x: from.x + along * x, y: from.y + along * y })
+}
+
 fn path(out: &mut SvgWriter, cells: &[Cell], colours: &MarkColours, view: &View) {
-    let mut d = String::new();
-    for (index, &cell) in cells.iter().enumerate() {
+    let [start, .., _] = cells else { return };
+    let places: Vec<(SvgPoint, f32)> =
+        (1..cells.len()).map(|number| landing_place(view, cells, number)).collect();
+    let start = view.centre(*start);
+    let mut d = format!("M{}", start.towards(start.bearing(places[0].0), PATH_START));
+    for (place, _) in &places {
         // a String takes everything
-        let _ = write!(d, "{}{}", if index == 0 { 'M' } else { 'L' }, view.centre(cell));
+        let _ = write!(d, "L{place}");
     }
     haloed(out, SvgPoint { x: 0.0, y: 0.0 }, &d, colours.target, 3.6, colours.halo);
-    for (number, &cell) in cells.iter().enumerate().skip(1) {
-        let centre = view.centre(cell);
+    for (number, (centre, radius)) in (1..).zip(places) {
         let last = number + 1 == cells.len();
-        let radius = if last { 13.0 } else { 11.0 };
         let (disc, rim, digit) = if last {
             (colours.target, colours.halo, colours.halo)
         } else {
@@ -264,5 +304,51 @@ mod tests {
                 assert!(at.x - centre.x + 13.0 * size <= CELL / 2.0, "it stays in its cell");
             }
         }
+    }
+
+    #[test]
+    fn a_path_leaves_a_printed_number_uncovered() {
+        let game = GameId::Roesselsprung.open([]).unwrap();
+        for turns in 0..4 {
+            let view = View::new(game.layout(), turns);
+            let jumps = |from: Cell| {
+                let from = view.centre(from);
+                let is_jump =
+                    move |to: &Cell| (from.distance(view.centre(*to)) - CELL * 5f32.sqrt()).abs() < 1.0;
+                view.cells().filter(is_jump)
+            };
+            for cell in view.cells().filter(|cell| is_numbered(&view, *cell)) {
+                let centre = view.centre(cell);
+                for before in jumps(cell) {
+                    let ways = jumps(cell).map(|after| vec![before, cell, after]).chain([vec![before, cell]]);
+                    for way in ways {
+                        let (at, radius) = landing_place(&view, &way, 1);
+                        // the digits are ten units wide and fourteen high
+                        let beside = ((at.x - centre.x).abs() - 5.0).max(0.0);
+                        let above = ((at.y - centre.y).abs() - 7.0).max(0.0);
+                        assert!(beside.hypot(above) > radius + 1.0, "{way:?}: the disc covers the number");
+                        let out = (at.x - centre.x).abs().max((at.y - centre.y).abs()) + radius;
+                        assert!(out <= CELL / 2.0, "{way:?}: it stays in its cell");
+                        let lines = way
+                            .iter()
+                            .filter(|other| **other != cell)
+                            .map(|other| distance_from_segment(centre, at, view.centre(*other)));
+                        assert!(lines.fold(CORNER, f32::min) > 8.0, "{way:?}: a line crosses the number");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_path_begins_beside_its_piece() {
+        let game = GameId::Kurierschach.open([]).unwrap();
+        let view = View::new(game.layout(), 0);
+        let cells: Vec<Cell> =
+            ["f8", "f6", "f4"].iter().map(|name| game.layout().cell(name).expect("a square")).collect();
+        let drawn = mark_svg(&Mark::Path(cells.clone()), GameId::Kurierschach, &view, Palette::Monochrome);
+        let start = view.centre(cells[0]);
+        assert!(!drawn.contains(&format!("M{start}")), "{drawn}");
+        assert!(drawn.contains(&format!("M{}", SvgPoint { x: start.x, y: start.y + PATH_START })), "{drawn}");
     }
 }

@@ -192,11 +192,15 @@ const ROOK: PieceShape = PieceShape {
     ],
 };
 
+/// A pawn with a leaf upright on its head, which nothing else of the set has: a crown would be the king's.
 const MARKED_PAWN: PieceShape = PieceShape {
-    outline: "M16.4 17.6L15 6L20 10L24 4L28 10L33 6L31.6 17.6C33 19.6 33.4 22 33 24.6C32.6 27 31.8 28.6 30.8 30C35.4 32.4 37.6 37 38 45H10C10.4 37 12.6 32.4 17.2 30C16.2 28.6 15.4 27 15 24.6C14.6 22 15 19.6 16.4 17.6Z",
+    outline: "M24 14.6C30 14.6 33.4 18.9 33.2 23.8C33 26.5 32 28.6 30.8 30C35.4 32.4 37.6 37 38 45H10C10.4 37 12.6 32.4 17.2 30C16 28.6 15 26.5 14.8 23.8C14.6 18.9 18 14.6 24 14.6ZM24 16.5C15.5 12.5 16 5.5 24 .5C32 5.5 32.5 12.5 24 16.5Z",
     parts: &[
-        Part::Shape(Fill::Spark, "M16.4 17.6L15 6L20 10L24 4L28 10L33 6L31.6 17.6Z"),
-        Part::Line("M21 23V23.8M27 23V23.8M22 27.6H26"),
+        Part::Line(
+            "M18.6 20.4C22 18.8 26 18.8 29.4 20.4C30.4 25.2 28 29.4 24 29.4S17.6 25.2 18.6 20.4ZM21.6 23.4V24.2M26.4 23.4V24.2",
+        ),
+        Part::Shape(Fill::Spark, "M24 16.5C15.5 12.5 16 5.5 24 .5C32 5.5 32.5 12.5 24 16.5Z"),
+        Part::Ink("M24 15.5V7.5"),
         Part::Shape(
             Fill::Trim,
             "M12.4 36C16 33 20 34.5 24 34.5S32 33 35.6 36L36.6 40C32 38 28 39 24 39S16 38 11.4 40Z",
@@ -262,3 +266,48 @@ pub(super) const DIAGRAMS: &[Diagram] = &[
         ..diagram("ks-22", Some("5J5k/12/12/12/12/5p6/12/K11 w - - 0 1"))
     },
 ];
+
+#[cfg(all(test, feature = "png"))]
+mod tests {
+    use super::*;
+    use crate::{Palette, Theme, piece_svg, rasterise};
+    use resvg::tiny_skia::Pixmap;
+
+    /// Returns the width and the height of the golden part of a piece that is drawn `size` pixels wide.
+    fn golden_part(kind: Kind, seat: Seat, size: u32) -> (usize, usize) {
+        let piece = piece_svg(Piece { seat, kind }, Palette::Literal(Theme::Light));
+        let picture = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-24 -24 48 48\" width=\"48\" height=\"48\">{piece}</svg>"
+        );
+        let pixels = Pixmap::decode_png(&rasterise(&picture, size).unwrap()).unwrap();
+        let golden: Vec<(usize, usize)> = pixels
+            .pixels()
+            .iter()
+            .enumerate()
+            .filter(|(_, pixel)| {
+                let (red, green, blue) = (pixel.red() as i32, pixel.green() as i32, pixel.blue() as i32);
+                pixel.alpha() > 200 && red > 140 && red - blue > 70 && green - blue > 40
+            })
+            .map(|(index, _)| (index % size as usize, index / size as usize))
+            .collect();
+        let extent = |along: fn(&(usize, usize)) -> usize| {
+            let places = golden.iter().map(along);
+            places.clone().max().map_or(0, |last| last + 1 - places.min().unwrap_or(last))
+        };
+        (extent(|at| at.0), extent(|at| at.1))
+    }
+
+    #[test]
+    fn the_marked_pawn_is_told_from_the_crowned_pieces_at_any_size() {
+        for seat in [Seat::A, Seat::B] {
+            for size in [24, 48, 96] {
+                let (width, height) = golden_part(Kind::Umwandlungsbauer, seat, size);
+                assert!(height > width && width * 8 >= size as usize, "a leaf: {width}×{height} of {size}");
+                for kind in [Kind::Koenig, Kind::Koenigin] {
+                    let (width, height) = golden_part(kind, seat, size);
+                    assert!(2 * width >= 3 * height, "{kind:?}, a crown: {width}×{height} of {size}");
+                }
+            }
+        }
+    }
+}
