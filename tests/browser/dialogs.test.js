@@ -66,3 +66,33 @@ test("a promotion is a dialog: it has a name, and Escape puts the pawn back", as
   assert.equal((await moves(page)).length, 0);
   await page.context().close();
 });
+
+test("the choice of stones and the confirmation need the board: they are named panels, Escape puts everything back, and nothing is played before", async () => {
+  const page = await open(browser, server.url, { settings: ["confirm=on"] });
+  const panel = (name) => page.getByRole("group", { name, exact: true });
+  await openGame(page, "eckstein", { rule: "capture=optional", position: "yyyyyyy/yyyy1y1/7/2yr3/7/rrrr1rr/rrrrrr1 r" });
+  for (const name of ["b2", "b4"]) await (await cell(page, name)).click();
+  await panel("Stones to take").waitFor();
+  assert.equal(await modal(page), false);
+  await page.keyboard.press("Escape");
+  await panel("Stones to take").waitFor({ state: "detached" });
+  assert.equal((await moves(page)).length, 0);
+  for (const name of ["b2", "b4"]) await (await cell(page, name)).click();
+  await panel("Stones to take").getByRole("button", { name: "Play" }).click();
+  // what was chosen is confirmed like any other move
+  await panel("Confirm the move").waitFor();
+  assert.equal(await modal(page), false);
+  assert.equal((await moves(page)).length, 0);
+  await page.keyboard.press("Escape");
+  await panel("Confirm the move").waitFor({ state: "detached" });
+  assert.equal((await moves(page)).length, 0);
+  // another piece that is touched meanwhile is only chosen
+  for (const name of ["b2", "b3", "c2"]) await (await cell(page, name)).click();
+  await panel("Confirm the move").waitFor({ state: "detached" });
+  assert.equal((await moves(page)).length, 0);
+  for (const name of ["c2", "b2", "b3"]) await (await cell(page, name)).click();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});

@@ -1,7 +1,7 @@
 // The moments of a game: whom the line under the board speaks to, hints with their reasons, jumps one can follow, the end.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { launch, myTurn, open, openGame, serve, type, waitForAnnouncement } from "./harness.js";
+import { cell, launch, myTurn, open, openGame, serve, type, waitForAnnouncement } from "./harness.js";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -46,7 +46,7 @@ at("who captures is said to the person, in German too", { locale: "de-DE" }, asy
 at("a hint draws the way and says what it is good for", {}, async (page) => {
   await openGame(page, "schlaukopf", { position: WON, seats: "A:here B:1" });
   await page.keyboard.press("h");
-  assert.match(await waitForAnnouncement(page, /^Hint/), /– wins the game and takes the Brain \(d4d8\)\.$/);
+  assert.match(await waitForAnnouncement(page, /^Hint/), /^Hint: you take the computer’s Brain on d8 \(Numskull from d4\) – wins the game and takes the Brain \(d4d8\)\.$/);
   await openGame(page, "roesselsprung", { rule: "seats=AB", moves: ":A :3", seats: "A:here B:1" });
   const discs = () => document.querySelectorAll(".board > svg circle").length;
   const before = await page.evaluate(discs);
@@ -73,10 +73,28 @@ at("somebody else's jumps are slow enough to follow, and a tap skips them", {}, 
   assert.equal(after, "finished", "the tap has ended it");
 });
 
-at("the end is said to the winner, and leads on", { whole: true }, async (page) => {
+at("a move to be confirmed, the last move and an earlier one are told to the person", { settings: ["confirm=on"] }, async (page) => {
   await openGame(page, "schlaukopf", { position: WON, seats: "A:here B:1" });
+  await (await cell(page, "d4")).click();
+  await (await cell(page, "d5")).click();
+  assert.equal(await waitForAnnouncement(page, /play it/), "Your Numskull goes from d4 to d5 – play it?");
+  await page.keyboard.press("Escape");
+  await openGame(page, "raeuberschach", { moves: "1. e3 b5 2. Bxb5", seats: "A:here B:here" });
+  await page.keyboard.press("l");
+  assert.match(await waitForAnnouncement(page, /b5/), /^White: bishop f1 to b5/, "two people share the board");
+  await openGame(page, "raeuberschach", { moves: "1. e3 b5", seats: "A:here B:1" });
+  await page.keyboard.press("l");
+  assert.match(await waitForAnnouncement(page, /b5/), /^Computer: pawn b7 to b5/);
+  await page.click(".moves li button");
+  assert.match(await waitForAnnouncement(page, /e3/), /^Move 1 of 2: Your pawn goes from e2 to e3/);
+});
+
+at("the end is said to the winner with three facts, on a first visit too, and leads on", {}, async (page) => {
+  await openGame(page, "schlaukopf", { position: WON, seats: "A:here B:1" });
+  const modules = await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name.match(/(web|whole)_bg\.wasm$/)?.[1]).filter(Boolean));
+  assert.deepEqual(modules, ["web"], "it is the first visit's module");
   await type(page, "d4d8");
-  await waitForAnnouncement(page, /You take the computer’s Brain on d8.*You won: the computer’s Brain is captured\.$/);
+  await waitForAnnouncement(page, /You won: the computer’s Brain was captured\.$/);
   await page.waitForSelector(".game-end");
   assert.equal(await title(page), "You won!");
   assert.ok(await page.locator(".piece.celebrates").count() > 0, "the winner's pieces celebrate");
@@ -85,8 +103,8 @@ at("the end is said to the winner, and leads on", { whole: true }, async (page) 
   await page.waitForFunction(() => ![...document.querySelectorAll(".facts li")].some((fact) => fact.textContent === "…"));
   const facts = await page.locator(".facts li").allTextContents();
   assert.equal(facts[0], "You needed one move");
-  assert.match(facts[1], /^Largest swing, .*d4d8: your chances went from \d+ % to 100 %$/);
-  assert.match(facts[2], /^(Best move, .*d4d8: \d+ % better than any other|No move stood out)$/);
+  assert.match(facts[1], /^Largest swing, .*d4d8: your chances went from \d+% to 100%$/);
+  assert.match(facts[2], /^(Best move, .*d4d8: \d+% better than any other|No move stood out)$/);
   await page.getByRole("button", { name: "One level up" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 0);
   assert.equal(await page.locator(LEVELS).inputValue(), "2");
@@ -100,12 +118,34 @@ at("the end is said to the winner, and leads on", { whole: true }, async (page) 
   await page.waitForSelector(".analysis");
 });
 
+at("where the whole module does not come, the end is shown with the length of the game", {}, async (page) => {
+  await openGame(page, "schlaukopf", { position: WON, seats: "A:here B:1" });
+  await page.evaluate(() => {
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (file, ...further) => /whole/.test(file) ? Promise.reject(new Error("the network is gone")) : fetched(file, ...further);
+  });
+  await type(page, "d4d8");
+  await page.waitForSelector(".game-end");
+  assert.equal(await title(page), "You won!");
+  assert.deepEqual(await page.locator(".facts li").allTextContents(), ["You needed one move"]);
+});
+
+at("two people who share the board are told how long the game was", { whole: true }, async (page) => {
+  await openGame(page, "schlaukopf", { position: WON });
+  await type(page, "d4d8");
+  await waitForAnnouncement(page, /First player: Numskull d4 to d8; the second player’s Brain on d8 is captured/);
+  await page.waitForSelector(".game-end");
+  assert.equal(await title(page), "The first player wins");
+  assert.equal(await page.locator(".facts li").first().textContent(), "The game took one move");
+});
+
 at("whoever loses is offered a weaker computer, and the board without the result", {}, async (page) => {
   await openGame(page, "eckstein", { seats: "A:here B:4" });
   await page.locator(".side .actions button", { hasText: "Resign" }).click();
   await page.click(".side .actions .danger");
   await page.waitForSelector(".game-end");
   assert.equal(await title(page), "The computer wins");
+  assert.equal(await page.locator(".facts li").first().textContent(), "You made no move");
   assert.equal(await page.locator(".confetti").count(), 0);
   await page.getByRole("button", { name: "Look at the board" }).click();
   assert.equal(await page.locator(".game-end").count(), 0);

@@ -70,6 +70,35 @@ pub fn remembered_board() -> Option<String> {
     (!address.is_empty()).then_some(address)
 }
 
+/// The session storage key of the game whose end is to be shown after a reload.
+const END: &str = "sprung.end";
+
+/// Remembers the address of a game that has just ended, whose end is shown after a reload.
+#[cfg(not(feature = "whole"))]
+pub fn remember_end(address: &str) {
+    if let Some(storage) = window().and_then(|window| window.session_storage().ok().flatten()) {
+        ignore(storage.set_item(END, address));
+    }
+}
+
+/// Returns the address of the game that ended before the page was reloaded, and forgets it.
+#[cfg(feature = "whole")]
+pub fn take_remembered_end() -> Option<String> {
+    let storage = window()?.session_storage().ok()??;
+    let address = storage.get_item(END).ok()??;
+    ignore(storage.remove_item(END));
+    Some(address)
+}
+
+/// Fetches the whole module into the browser's cache; returns whether it came in time and the page will load it.
+#[cfg(not(feature = "whole"))]
+pub async fn fetch_whole_module() -> bool {
+    match call_script("fetchWhole", &[]).and_then(|fetched| fetched.dyn_into::<js_sys::Promise>().ok()) {
+        Some(fetched) => JsFuture::from(fetched).await.is_ok(),
+        None => false,
+    }
+}
+
 /// Returns every storage key that begins with a prefix.
 pub fn stored_keys(prefix: &str) -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };

@@ -58,8 +58,22 @@ const notify = async (title, body) => {
   else new Notification(title, shown);
 };
 
-// The functions that the module calls by name.
-globalThis.sprung = { installWay, install, copy, savePng, badge, notifications, askNotifications, notify };
+// The whole module tells the facts of a first game at its end. Where the browser keeps no games, the page would not load it.
+const FETCH_TIMEOUT = 5000;
+let fetched;
+const fetchWhole = () => fetched ??= returns()
+  ? Promise.race([
+    Promise.all(["whole.js", "whole_bg.wasm", `words/${document.documentElement.lang}-whole.txt`].map(async (file) => {
+      const answer = await fetch(new URL(file, import.meta.url));
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+      await answer.arrayBuffer();
+    })),
+    new Promise((_, late) => setTimeout(late, FETCH_TIMEOUT)),
+  ])
+  : Promise.reject();
+
+// What the module calls by name.
+globalThis.sprung = { fetchWhole, installWay, install, copy, savePng, badge, notifications, askNotifications, notify };
 
 // A new version is activated only when the person wants it, so that page and engine are always of the same version. No move is lost by that,
 // because every move is stored when it is played.

@@ -11,9 +11,14 @@ use sprung_rules::{Outcome, Seats};
 const RESULT_DELAY: u32 = 900;
 
 impl GameSession {
-    /// Lets the winners' pieces celebrate, with a sound; returns the milliseconds after which the result is to be shown. Nobody
-    /// celebrates that the person here has lost.
+    /// Lets the winners' pieces celebrate, with a sound; returns the milliseconds after which the result is to be shown.
     pub fn celebrate_end(self) -> u32 {
+        sound::play_end(self.celebrate());
+        self.wait_for_animation(0) + RESULT_DELAY
+    }
+
+    /// Lets the winners' pieces celebrate; returns whether there are any. Nobody celebrates that the person here has lost.
+    pub fn celebrate(self) -> bool {
         let (outcome, you) = self.local_game.with_untracked(|local_game| {
             (local_game.record().ending().outcome(), self.sole_person(local_game))
         });
@@ -21,9 +26,8 @@ impl GameSession {
             Some(Outcome::Won(winners)) if you.is_none_or(|you| winners.has(you)) => winners,
             _ => Seats::NONE,
         };
-        sound::play_end(!winners.is_empty());
         self.celebrating.set(winners);
-        self.wait_for_animation(0) + RESULT_DELAY
+        !winners.is_empty()
     }
 
     /// Returns the result in a few words, said to the person: "You won!".

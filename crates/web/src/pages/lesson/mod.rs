@@ -5,7 +5,7 @@ mod player;
 
 use crate::lesson_progress;
 use crate::locale::{localized, text, voice};
-use crate::pages::play::{MoveChoice, PromotionDialog, Window, listen};
+use crate::pages::play::{MoveChoice, PromotionDialog, Window, listen, remember_offer};
 use crate::route::Route;
 use leptos::prelude::*;
 use panel::{LessonActions, LessonTask};
@@ -24,7 +24,10 @@ pub fn LessonPage(game: GameId, step: Option<String>) -> impl IntoView {
     });
     let opened = course.and_then(|course| Lesson::open(course, place.unwrap_or(0)).ok());
     match opened {
-        Some(lesson) => view! { <CourseView game lesson/> }.into_any(),
+        Some(lesson) => {
+            remember_offer(game);
+            view! { <CourseView game lesson/> }.into_any()
+        }
         None => view! {
             <section class="not-found">
                 <h1>{text(move || voice(game).title())}</h1>

@@ -8,7 +8,7 @@ use crate::pages::play::{DIE_ID, to_board};
 use crate::session::{GameSession, RemoteCallbacks, own_seat, way_of};
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::{Effect as ReactiveEffect, *};
-use sprung_i18n::Language;
+use sprung_i18n::{Audience, Language};
 use sprung_lessons::{AttemptAnswer, BilingualText, Lesson, StepStart};
 use sprung_rules::{AnyState, Effect, GameId, Layout, Refusal, Seats};
 use std::time::Duration;
@@ -290,7 +290,8 @@ impl LessonPlayer {
     pub fn solution_text(self) -> String {
         self.with(|lesson| {
             let effects = lesson.state().effects(lesson.step().solution).unwrap_or_default();
-            sentence(&voice(self.game).announcement(&effects, lesson.state().layout()))
+            let learner = Audience { you: Some(lesson.seat()), ..Audience::NOBODY };
+            sentence(&voice(self.game).announcement_to(&effects, lesson.state().layout(), &learner))
         })
     }
 

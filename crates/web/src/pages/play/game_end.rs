@@ -1,5 +1,6 @@
 //! The end of a game over the board: the result, three facts about the game, and what to do next.
 
+use super::game_length::length_text;
 #[cfg(feature = "whole")]
 use super::turning_points::TurningPoints;
 use crate::browser;
@@ -10,6 +11,8 @@ use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use sprung_rules::{Outcome, Seats};
 use std::time::Duration;
+#[cfg(not(feature = "whole"))]
+use wasm_bindgen_futures::spawn_local;
 
 /// The number of pieces of confetti.
 const CONFETTI: usize = 16;
@@ -19,6 +22,7 @@ const CONFETTI: usize = 16;
 pub fn GameEnd(session: GameSession, buttons: ViewFn) -> impl IntoView {
     let shown = RwSignal::new(false);
     let over = Memo::new(move |_| session.local_game.with(LocalGame::over));
+    let ended_before_reload = ended_before_reload();
     Effect::new(move |before: Option<bool>| {
         let now = over.get();
         if !now {
@@ -26,13 +30,11 @@ pub fn GameEnd(session: GameSession, buttons: ViewFn) -> impl IntoView {
             session.celebrating.set(Seats::NONE);
         } else if before == Some(false) {
             let delay = session.celebrate_end();
-            let show = move || {
-                // The last move may have been taken back or the page left meanwhile.
-                if over.try_get_untracked() == Some(true) {
-                    shown.set(true);
-                }
-            };
-            set_timeout(show, Duration::from_millis(u64::from(delay)));
+            prepare_end();
+            set_timeout(move || show_end(over, shown), Duration::from_millis(u64::from(delay)));
+        } else if before.is_none() && ended_before_reload {
+            session.celebrate();
+            shown.set(true);
         }
         now
     });
@@ -46,7 +48,10 @@ pub fn GameEnd(session: GameSession, buttons: ViewFn) -> impl IntoView {
                 <button type="button" class="quiet" aria-label=localized("end-close") title=localized("end-close") on:click=move |_| shown.set(false)>"×"</button>
                 <h2 id="game-end-title">{text(move || session.result_text())}</h2>
                 <p>{move || session.result_cause()}</p>
-                {facts(session)}
+                <ul class="facts">
+                    <li>{text(move || length_text(session))}</li>
+                    {turning_points(session)}
+                </ul>
                 <div class="buttons">{buttons.run()}</div>
             </section>
         </Show>
@@ -54,13 +59,62 @@ pub fn GameEnd(session: GameSession, buttons: ViewFn) -> impl IntoView {
 }
 
 #[cfg(feature = "whole")]
-fn facts(session: GameSession) -> AnyView {
+fn turning_points(session: GameSession) -> AnyView {
     view! { <TurningPoints session/> }.into_any()
 }
 
+/// The first visit's module does not analyse games.
 #[cfg(not(feature = "whole"))]
-fn facts(_: GameSession) -> AnyView {
+fn turning_points(_: GameSession) -> AnyView {
     ().into_any()
+}
+
+/// Returns whether this game ended in the first visit's module, which has left it to the whole one to show the end.
+#[cfg(feature = "whole")]
+fn ended_before_reload() -> bool {
+    browser::take_remembered_end().is_some_and(|address| address == browser::hash())
+}
+
+#[cfg(not(feature = "whole"))]
+fn ended_before_reload() -> bool {
+    false
+}
+
+/// Begins to fetch what the end is shown with.
+#[cfg(feature = "whole")]
+fn prepare_end() {}
+
+#[cfg(not(feature = "whole"))]
+fn prepare_end() {
+    spawn_local(async {
+        browser::fetch_whole_module().await;
+    });
+}
+
+/// Shows the result, unless the game has been taken back or left meanwhile.
+#[cfg(feature = "whole")]
+fn show_end(over: Memo<bool>, shown: RwSignal<bool>) {
+    if over.try_get_untracked() == Some(true) {
+        shown.set(true);
+    }
+}
+
+/// Leaves it to the whole module to show the result, with all its facts; shows it here if that module does not come. Nothing is shown
+/// if the game has been taken back or left meanwhile.
+#[cfg(not(feature = "whole"))]
+fn show_end(over: Memo<bool>, shown: RwSignal<bool>) {
+    spawn_local(async move {
+        let is_fetched = browser::fetch_whole_module().await;
+        if over.try_get_untracked() != Some(true) {
+            return;
+        }
+        if is_fetched {
+            browser::remember_end(&browser::hash());
+            browser::reload();
+        } else {
+            shown.set(true);
+        }
+    });
 }
 
 /// The buttons after a local game: the same again, the review, a stronger computer or, after a loss, a weaker one.

@@ -9,6 +9,11 @@ use crate::session::GameSession;
 use leptos::prelude::*;
 use sprung_rules::GameId;
 
+/// Remembers that the person knows of a game's course, which is not offered again.
+pub fn remember_offer(game: GameId) {
+    browser::store(&storage_key(game), "yes");
+}
+
 fn storage_key(game: GameId) -> String {
     format!("sprung.met.{}", game.name())
 }
@@ -22,9 +27,8 @@ pub fn offer_signal(game: GameId) -> RwSignal<bool> {
 #[component]
 pub fn LessonOffer(session: GameSession, shown: RwSignal<bool>) -> impl IntoView {
     let game = session.game;
-    let remember = move || browser::store(&storage_key(game), "yes");
     let close = move || {
-        remember();
+        remember_offer(game);
         shown.set(false);
     };
     view! {
@@ -35,7 +39,7 @@ pub fn LessonOffer(session: GameSession, shown: RwSignal<bool>) -> impl IntoView
                 <p>{localized("offer-lead")}</p>
                 <div class="buttons">
                     <button type="button" class="quiet" on:click=move |_| close()>{localized("offer-play")}</button>
-                    <a class="button primary" autofocus href=Route::Lesson(game, None).address() on:click=move |_| { remember(); }>{localized("offer-learn")}</a>
+                    <a class="button primary" autofocus href=Route::Lesson(game, None).address() on:click=move |_| remember_offer(game)>{localized("offer-learn")}</a>
                 </div>
             </Dialog>
         </Show>

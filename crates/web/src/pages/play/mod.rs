@@ -6,6 +6,7 @@ mod analysis;
 mod board_seats;
 mod die;
 mod game_end;
+mod game_length;
 mod keyboard;
 mod lesson_offer;
 mod moment_hint;
@@ -48,6 +49,8 @@ use game_end::GameEnd;
 pub use keyboard::listen;
 #[cfg(feature = "whole")]
 pub use keyboard::to_board;
+#[cfg(feature = "whole")]
+pub use lesson_offer::remember_offer;
 pub use lesson_offer::{LessonOffer, offer_signal};
 #[cfg(feature = "whole")]
 pub use move_choices::MoveChoice;

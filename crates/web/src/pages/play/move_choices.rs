@@ -1,5 +1,8 @@
-//! The panels for choices besides cells: a promotion, stones to capture, the end of placing, a real die's number, a move to be
-//! confirmed.
+//! The choices besides cells: a promotion, stones to capture, the end of placing, a real die's number, a move to be confirmed.
+//!
+//! A promotion is a modal dialog. The others are panels in the line under the board, because the board is needed for the answer: the
+//! stones are ticked on it, the circles are on it, and the move to be confirmed is seen on it. Escape puts everything back, Enter plays,
+//! and nothing is played before.
 
 use crate::board::PieceIcon;
 use crate::local_game::{Placement, placement};
@@ -82,7 +85,7 @@ fn CaptureChoice(session: GameSession) -> impl IntoView {
         }
     };
     view! {
-        <div class="panel" role="group" aria-label=localized("choose")>
+        <div class="panel" role="group" aria-label=localized("choose-stones")>
             <span>{move || t_with("take-ticked", &[("count", &count())])}</span>
             <button type="button" class="primary" on:click=play disabled=move || session.selection.with(|selection| selection.chosen_capture().is_none())>{localized("play-it")}</button>
             <button type="button" class="quiet" on:click=move |_| session.clear_selection()>{localized("cancel")}</button>
@@ -96,7 +99,7 @@ fn PlacementPanel(session: GameSession, placement: Placement) -> impl IntoView {
     let Placement { number, of, done } = placement;
     let (number, of) = (number.to_string(), of.to_string());
     view! {
-        <div class="panel" role="group" aria-label=localized("choose")>
+        <div class="panel" role="group" aria-label=localized("choose-placing")>
             <span>{move || t_with("set-piece", &[("number", &number), ("of", &of)])}</span>
             <button type="button" on:click=move |_| session.submit_move(done.clone())>{localized("set-done")}</button>
         </div>
@@ -128,7 +131,7 @@ fn RealDieInput(session: GameSession) -> impl IntoView {
 #[component]
 fn ConfirmMove(session: GameSession, text: String) -> impl IntoView {
     view! {
-        <div class="panel" role="group" aria-label=localized("choose")>
+        <div class="panel" role="group" aria-label=localized("choose-confirm")>
             <span>{session.notation(&text)}</span>
             <button type="button" class="primary" on:click=move |_| session.confirm_move()>{localized("play-it")}</button>
             <button type="button" class="quiet" on:click=move |_| session.clear_selection()>{localized("cancel")}</button>

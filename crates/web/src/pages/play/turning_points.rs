@@ -1,12 +1,13 @@
-//! Three facts about a finished game: its length, the largest swing of the chances, and the best move. The engine evaluates some
-//! points of the game in its worker, and what it finds is shown as soon as it is known.
+//! Two facts about a finished game: the largest swing of the chances, and the best move. The engine evaluates some points of the
+//! game in its worker, and what it finds is shown as soon as it is known.
 
 use super::analysis::{per_cent, shares};
+use super::game_length::decisions_of;
 use super::move_list::numbered;
 use crate::locale::{t, t_with};
 use crate::session::GameSession;
 use leptos::prelude::*;
-use sprung_rules::{AnyState, Outcome, Record, Seat, Turn};
+use sprung_rules::{AnyState, Outcome, Record, Seat, Seats};
 use sprung_wire::engine::{EngineResponse, EngineTask};
 use std::sync::Arc;
 
@@ -86,7 +87,7 @@ impl EvaluationSignals {
             let outcome = local_game.record().ending().outcome();
             let winners = match outcome {
                 Some(Outcome::Won(winners)) => winners,
-                _ => sprung_rules::Seats::NONE,
+                _ => Seats::NONE,
             };
             let state = local_game.state();
             let seat = session
@@ -101,7 +102,7 @@ impl EvaluationSignals {
             Some(EvaluationSignals {
                 session,
                 seat,
-                plies: StoredValue::new(decisions_of(state, seat)),
+                plies: StoredValue::new(decisions_of(state, Seats::one(seat))),
                 decisions: RwSignal::default(),
                 end,
                 waiting: StoredValue::new(Vec::new()),
@@ -183,22 +184,7 @@ impl EvaluationSignals {
     }
 }
 
-/// Returns the plies at which a seat chose between several moves.
-fn decisions_of(state: &dyn AnyState, seat: Seat) -> Vec<usize> {
-    let mut replayed = state.back_to(0);
-    let mut plies = Vec::new();
-    for (ply, text) in state.recorded() {
-        if replayed.turn() == Turn::Seat(seat) {
-            plies.push(ply);
-        }
-        if replayed.play(&text).is_err() {
-            break;
-        }
-    }
-    plies
-}
-
-/// The three facts. Each has its place from the beginning, so that nothing moves.
+/// The two facts, as items of a list. Each has its place from the beginning, so that nothing moves.
 #[component]
 pub fn TurningPoints(session: GameSession) -> impl IntoView {
     let Some(evaluation) = EvaluationSignals::new(session) else { return ().into_any() };
@@ -209,7 +195,6 @@ pub fn TurningPoints(session: GameSession) -> impl IntoView {
             evaluation.session.thinking.try_set(false);
         }
     });
-    let count = evaluation.plies.with_value(Vec::len).to_string();
     let written = move |ply: usize| {
         session.local_game.with_untracked(|local_game| {
             let played = local_game.state().played();
@@ -244,11 +229,8 @@ pub fn TurningPoints(session: GameSession) -> impl IntoView {
     }
     };
     view! {
-        <ul class="facts">
-            <li>{move || t_with("end-length", &[("count", &count)])}</li>
-            <li>{move || fact(swing(), "end-no-swing")}</li>
-            <li>{move || fact(best(), "end-no-best")}</li>
-        </ul>
+        <li>{move || fact(swing(), "end-no-swing")}</li>
+        <li>{move || fact(best(), "end-no-best")}</li>
     }
     .into_any()
 }
