@@ -194,13 +194,12 @@ const ROOK: PieceShape = PieceShape {
 
 /// A pawn with a leaf upright on its head, which nothing else of the set has: a crown would be the king's.
 const MARKED_PAWN: PieceShape = PieceShape {
-    outline: "M24 14.6C30 14.6 33.4 18.9 33.2 23.8C33 26.5 32 28.6 30.8 30C35.4 32.4 37.6 37 38 45H10C10.4 37 12.6 32.4 17.2 30C16 28.6 15 26.5 14.8 23.8C14.6 18.9 18 14.6 24 14.6ZM24 16.5C15.5 12.5 16 5.5 24 .5C32 5.5 32.5 12.5 24 16.5Z",
+    outline: "M24 14.6C30 14.6 33.4 18.9 33.2 23.8C33 26.5 32 28.6 30.8 30C35.4 32.4 37.6 37 38 45H10C10.4 37 12.6 32.4 17.2 30C16 28.6 15 26.5 14.8 23.8C14.6 18.9 18 14.6 24 14.6ZM24 18C14.5 13.5 15 5.5 24 0C33 5.5 33.5 13.5 24 18Z",
     parts: &[
         Part::Line(
             "M18.6 20.4C22 18.8 26 18.8 29.4 20.4C30.4 25.2 28 29.4 24 29.4S17.6 25.2 18.6 20.4ZM21.6 23.4V24.2M26.4 23.4V24.2",
         ),
-        Part::Shape(Fill::Spark, "M24 16.5C15.5 12.5 16 5.5 24 .5C32 5.5 32.5 12.5 24 16.5Z"),
-        Part::Ink("M24 15.5V7.5"),
+        Part::Shape(Fill::Spark, "M24 18C14.5 13.5 15 5.5 24 0C33 5.5 33.5 13.5 24 18Z"),
         Part::Shape(
             Fill::Trim,
             "M12.4 36C16 33 20 34.5 24 34.5S32 33 35.6 36L36.6 40C32 38 28 39 24 39S16 38 11.4 40Z",
@@ -302,7 +301,7 @@ mod tests {
         for seat in [Seat::A, Seat::B] {
             for size in [24, 48, 96] {
                 let (width, height) = golden_part(Kind::Umwandlungsbauer, seat, size);
-                assert!(height > width && width * 8 >= size as usize, "a leaf: {width}×{height} of {size}");
+                assert!(height >= width && width * 6 >= size as usize, "a leaf: {width}×{height} of {size}");
                 for kind in [Kind::Koenig, Kind::Koenigin] {
                     let (width, height) = golden_part(kind, seat, size);
                     assert!(2 * width >= 3 * height, "{kind:?}, a crown: {width}×{height} of {size}");
