@@ -218,7 +218,7 @@ page-clock-low = Less than twenty seconds left
 page-move-cost = cost { $percent }% of the chance to win
 page-moves-none = Nothing on { $cell } can move now.
 page-no-cell = This board has no { $cell }.
-page-nothing-forced = No move is compulsory.
+page-nothing-forced = No move is forced.
 page-no-clock = This game has no clock.
 
 ## The end of a game.
@@ -503,7 +503,7 @@ page-renew-link-sure = Really cancel them
 page-lost-seat = Your seat was given a new link, which this device does not have.
 page-recover-seat = Take my seat back
 page-transferred = { $name } was given a new seat link; the old one no longer works.
-page-watcher = { $name } (spectator)
+page-watcher = { $name } (watching)
 page-watchers-apart = Only other spectators can read what you write here.
 page-claim = Claim the win
 page-links-only-here = These links open only on this machine. So that others in your network can join, start the program with “sprung --lan”.
