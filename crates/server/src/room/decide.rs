@@ -25,7 +25,7 @@ impl Room {
         }
         let you = caller.you;
         let owner = self.owner(caller, request)?;
-        self.check_length(request)?;
+        self.check_length(you, request)?;
         let mut draft = Draft::of_request(self, moment, owner, &request.id);
         match &request.command {
             TableCommand::Join { name, token, recovery } => {

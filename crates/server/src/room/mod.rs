@@ -5,6 +5,7 @@
 //! rebuilt from its events and its [`SecretValue`]s at any time.
 
 mod absence;
+mod budgets;
 mod chat;
 mod decide;
 mod draft;
@@ -30,6 +31,7 @@ pub use request_ids::Caller;
 pub use room_limits::RoomLimits;
 pub use secrets::{SecretValue, TokenHash};
 
+use budgets::Budgets;
 use request_ids::{Owner, RequestIds};
 use secrets::Secrets;
 
@@ -39,6 +41,7 @@ pub struct Room {
     table: Table,
     secrets: Secrets,
     ids: RequestIds,
+    budgets: Budgets,
     limits: RoomLimits,
 }
 
@@ -60,6 +63,7 @@ impl Room {
             table: Table::open(first)?,
             secrets: Secrets::default(),
             ids: RequestIds::default(),
+            budgets: Budgets::default(),
             limits: RoomLimits::default(),
         })
     }
@@ -82,8 +86,10 @@ impl Room {
     }
 
     fn apply_event(&mut self, entry: &LoggedEvent) -> Result<(), InvalidEvent> {
+        let charged = self.charged(entry);
         self.table.apply(entry)?;
         self.ids.follow(entry, self.table.seats());
+        self.budgets.follow(entry, charged, self.table.seats());
         Ok(())
     }
 
@@ -99,7 +105,8 @@ impl Room {
         Access { seats, host: self.secrets.host.is_some_and(|host| tokens.contains(&host)) }
     }
 
-    /// Records that one connection has shown the tokens of this access, so that its seats belong to one person. It is stored with the next decision.
+    /// Records that the tokens of this access were shown on one connection or from one address, so that its seats count as one person. It is stored
+    /// with the next decision.
     pub fn link_credentials(&mut self, you: Access) {
         self.secrets.people.link(you);
     }

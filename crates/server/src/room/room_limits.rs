@@ -1,11 +1,12 @@
 //! The bounds of a room's length, and what happens at them: chat ends first, then everything that does not finish the game in progress, and at last
-//! the game is drawn.
+//! the game is drawn. Seats and their recovery do not depend on the length: presence and new tokens have budgets of their own.
 
-use super::Room;
+use super::budgets::BudgetKind;
 use super::draft::Draft;
-use sprung_rules::Seats;
+use super::{Room, TokenHash};
+use sprung_rules::{Seat, Seats};
 use sprung_table::Phase;
-use sprung_wire::{EndReason, ErrorCode, Offer, Request, RequestError, TableCommand};
+use sprung_wire::{Access, EndReason, ErrorCode, Offer, Request, RequestError, Requester, TableCommand};
 
 /// The bounds of a room's length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +35,8 @@ enum Urgency {
     Ordinary,
     /// The command finishes the game in progress. It is not refused: when the room is full, the game is over.
     Finishing,
+    /// A new token for people whose seats these are. It has a budget of its own.
+    Renewal(Seats),
 }
 
 impl RoomLimits {
@@ -43,7 +46,7 @@ impl RoomLimits {
             Urgency::WatcherChat => Some(self.events / 4),
             Urgency::Chat => Some(self.events / 2),
             Urgency::Ordinary => Some(self.events / 4 * 3),
-            Urgency::Finishing => None,
+            Urgency::Finishing | Urgency::Renewal(_) => None,
         }
     }
 }
@@ -54,29 +57,41 @@ impl Room {
         Room { limits, ..self }
     }
 
-    /// Returns whether only what finishes the game in progress is recorded any more.
-    pub(super) fn is_almost_full(&self) -> bool {
-        self.limits.refused_from(&Urgency::Ordinary).is_some_and(|from| self.table.number() >= from)
+    /// Returns whether another disconnection of a seat's person is recorded.
+    pub(super) fn records_absence(&self, seat: Seat) -> bool {
+        self.budgets.allows(Requester::Seat(seat), BudgetKind::Presence, self.limits.events)
     }
 
-    /// Checks that the room is not too long for a request.
-    pub(super) fn check_length(&self, request: &Request) -> Result<(), RequestError> {
-        let urgency = self.urgency(request);
-        match self.limits.refused_from(&urgency) {
-            Some(from) if self.table.number() >= from => {
-                let why = match urgency {
-                    Urgency::WatcherChat | Urgency::Chat => "the room is too long for more chat",
-                    _ => {
-                        "the room is almost full: the game in progress can be finished, then open a new table"
-                    }
-                };
-                Err(RequestError::because(ErrorCode::TooMany, why))
+    /// Checks that the room is not too long for a request, and that whoever makes it has not added too much.
+    pub(super) fn check_length(&self, you: Access, request: &Request) -> Result<(), RequestError> {
+        let refuse = |why| Err(RequestError::because(ErrorCode::TooMany, why));
+        let urgency = self.urgency(you, request);
+        if self.limits.refused_from(&urgency).is_some_and(|from| self.table.number() >= from) {
+            return refuse(match urgency {
+                Urgency::WatcherChat | Urgency::Chat => "the room is too long for more chat",
+                _ => "the room is almost full: the game in progress can be finished, then open a new table",
+            });
+        }
+        let allows = |requester, kind| self.budgets.allows(requester, kind, self.limits.events);
+        let requester = request.seat.map_or(Requester::Host, Requester::Seat);
+        let is_allowed = match urgency {
+            // whoever joins has added nothing yet
+            Urgency::Ordinary if matches!(request.command, TableCommand::Join { .. }) => true,
+            Urgency::Ordinary => allows(requester, BudgetKind::Ordinary),
+            Urgency::Chat => allows(requester, BudgetKind::Chat),
+            Urgency::Renewal(seats) => {
+                seats.iter().all(|seat| allows(Requester::Seat(seat), BudgetKind::Renewal))
             }
-            _ => Ok(()),
+            Urgency::WatcherChat | Urgency::Finishing => true,
+        };
+        if is_allowed {
+            Ok(())
+        } else {
+            refuse("this seat, or the host, has asked for it too often in this room")
         }
     }
 
-    fn urgency(&self, request: &Request) -> Urgency {
+    fn urgency(&self, you: Access, request: &Request) -> Urgency {
         match &request.command {
             TableCommand::Say { .. } if request.seat.is_none() => Urgency::WatcherChat,
             TableCommand::Say { .. } => Urgency::Chat,
@@ -88,16 +103,18 @@ impl Room {
             | TableCommand::Resume
             | TableCommand::Answer { .. }
             | TableCommand::Offer(Offer::Draw) => Urgency::Finishing,
-            // a commitment may be replaced as often as somebody likes
-            TableCommand::Commit { throw, .. } if !self.has_committed(request, *throw) => Urgency::Finishing,
+            // a commitment may be replaced
+            TableCommand::Commit { throw, .. }
+                if request.seat.is_some_and(|seat| !self.has_committed(seat, *throw)) =>
+            {
+                Urgency::Finishing
+            }
+            TableCommand::Reissue { seat, .. } if you.seats.has(*seat) => Urgency::Renewal(Seats::one(*seat)),
+            TableCommand::Recover { recovery, .. } => {
+                Urgency::Renewal(self.recoverable(TokenHash::of(recovery)))
+            }
             _ => Urgency::Ordinary,
         }
-    }
-
-    fn has_committed(&self, request: &Request, throw: u32) -> bool {
-        let (Some(seat), Some(protocol)) = (request.seat, self.table.throw_protocol()) else { return false };
-        let commitments = protocol.commitments(seat);
-        if throw == protocol.throw() { commitments.now.is_some() } else { commitments.next.is_some() }
     }
 }
 

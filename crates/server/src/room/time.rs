@@ -64,7 +64,7 @@ impl Room {
         self.table.people().iter().filter_map(left).min_by_key(|(at, _)| *at)
     }
 
-    /// Records that a seat's person is connected or not, unless the room is almost full.
+    /// Records that a seat's person is connected or not.
     ///
     /// # Errors
     /// No person occupies the seat.
@@ -78,7 +78,8 @@ impl Room {
         if !self.table.people().has(seat) {
             return Err(RequestError::new(ErrorCode::NoSeat));
         }
-        if self.is_almost_full() {
+        // whoever has left too often counts as present; a return is always recorded
+        if !here && !self.records_absence(seat) {
             return Ok(None);
         }
         let mut draft = Draft::new(self, moment);

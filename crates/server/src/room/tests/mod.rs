@@ -122,6 +122,16 @@ impl TestRoom {
         }
     }
 
+    /// An event happens that a room of an earlier version could decide.
+    fn happened(&mut self, event: TableEvent) {
+        let number = self.told.last().map_or(1, |last| last.number + 1);
+        let entry = LoggedEvent { number, at: self.now, id: None, by: None, event };
+        self.client.apply(&entry).unwrap();
+        self.player.apply(&entry).unwrap();
+        self.told.push(entry);
+        self.room = self.rebuilt();
+    }
+
     /// A decision is kept, applied and told.
     fn carry_out(&mut self, decision: &Decision) {
         self.room = (*decision.after).clone();
@@ -251,7 +261,7 @@ impl TestRoom {
 
 /// Everything about a room, to be compared.
 fn whole(room: &Room) -> String {
-    format!("{} {:?} {:?}", seen(room.table()), room.secrets, room.ids.stored())
+    format!("{} {:?} {:?} {:?}", seen(room.table()), room.secrets, room.ids.stored(), room.budgets)
 }
 
 /// Everything about a table, to be compared.
