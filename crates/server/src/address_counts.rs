@@ -1,5 +1,6 @@
-//! Counts what an address has open at the same time, such as sockets.
+//! Counts what an address, and the networks it belongs to, have open at the same time, such as sockets.
 
+use crate::http::LimitedNetwork;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -7,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 /// The numbers of open things by address. Clones share the same numbers. An address with nothing open takes no memory.
 #[derive(Clone, Debug, Default)]
 pub struct AddressCounts {
-    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    counts: Arc<Mutex<HashMap<LimitedNetwork, usize>>>,
 }
 
 /// A guard that counts one open thing of an address until it is dropped.
@@ -18,25 +19,28 @@ pub struct AddressGuard {
 }
 
 impl AddressCounts {
-    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<LimitedNetwork, usize>> {
         // the numbers change in one step, so that a poisoned map is still consistent
         self.counts.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    /// Counts one more thing of an address, unless it has the most already.
+    /// Counts one more thing of an address, unless it or one of its networks has the most already.
     pub fn enter(&self, address: IpAddr, most: usize) -> Option<AddressGuard> {
         let mut counts = self.lock();
-        let count = counts.get(&address).copied().unwrap_or_default();
-        (count < most).then(|| {
-            counts.insert(address, count + 1);
-            AddressGuard { counts: self.clone(), address }
-        })
+        let networks = LimitedNetwork::of(address);
+        let has_most =
+            |network: LimitedNetwork| counts.get(&network).is_some_and(|&count| count >= network.most(most));
+        if most == 0 || networks.clone().any(has_most) {
+            return None;
+        }
+        networks.for_each(|network| *counts.entry(network).or_default() += 1);
+        Some(AddressGuard { counts: self.clone(), address })
     }
 
     /// Returns the addresses with the most open things, at most so many of them.
     pub fn most(&self, count: usize) -> Vec<(IpAddr, usize)> {
-        let mut all: Vec<(IpAddr, usize)> =
-            self.lock().iter().map(|(&address, &open)| (address, open)).collect();
+        let clients = |(network, &open): (&LimitedNetwork, &usize)| Some((network.client()?, open));
+        let mut all: Vec<(IpAddr, usize)> = self.lock().iter().filter_map(clients).collect();
         all.sort_by_key(|&(address, open)| (std::cmp::Reverse(open), address));
         all.truncate(count);
         all
@@ -46,9 +50,11 @@ impl AddressCounts {
 impl Drop for AddressGuard {
     fn drop(&mut self) {
         let mut counts = self.counts.lock();
-        match counts.get_mut(&self.address) {
-            Some(count) if *count > 1 => *count -= 1,
-            _ => drop(counts.remove(&self.address)),
+        for network in LimitedNetwork::of(self.address) {
+            match counts.get_mut(&network) {
+                Some(count) if *count > 1 => *count -= 1,
+                _ => drop(counts.remove(&network)),
+            }
         }
     }
 }
@@ -71,5 +77,9 @@ mod tests {
         drop(held);
         assert!(counts.enter(first, 1).is_some());
         assert!(counts.lock().is_empty(), "who has nothing open is forgotten");
+        let networks: Vec<IpAddr> =
+            (0..9).map(|number| format!("2001:db8:0:{number}::").parse().unwrap()).collect();
+        let held: Vec<_> = networks.iter().filter_map(|&network| counts.enter(network, 2)).collect();
+        assert_eq!((held.len(), counts.most(99).len()), (8, 8), "a /56 has four times as many");
     }
 }

@@ -40,6 +40,7 @@ pub mod store;
 mod time;
 mod token_bucket;
 mod write_timeout;
+mod written_bytes;
 
 pub use assets::{File, WebAssets};
 pub use bot_pool::BotPool;

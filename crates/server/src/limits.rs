@@ -19,6 +19,8 @@ pub struct ClientLimits {
     pub address_sockets: usize,
     /// The most watchers of one room.
     pub watchers: usize,
+    /// The most watchers of one room from one address.
+    pub address_watchers: usize,
     /// The bounds of a room's length.
     pub room: RoomLimits,
     /// The most bytes that wait to be sent on one socket.
@@ -27,13 +29,15 @@ pub struct ClientLimits {
     pub outboxes: usize,
     /// The rate of requests from one address.
     pub address: Rate,
-    /// The rate of requests on all sockets of one address.
+    /// The rate of messages on all sockets of one address, whatever they say.
     pub address_requests: Rate,
+    /// The bytes that the requests of one address may add to the database in a day.
+    pub address_bytes: Rate,
     /// The rate of messages on one socket.
     pub socket: Rate,
     /// The rate of requests of one seat, over all its sockets.
     pub seat: Rate,
-    /// The rate of chat messages on one socket.
+    /// The rate of chat messages on one socket. All sockets of an address in a room have four times as much.
     pub chat: Rate,
     /// The time for which a room without connections stays in memory.
     pub idle_timeout: Duration,
@@ -47,9 +51,15 @@ impl ClientLimits {
         Rate { burst: address_tables.into(), per_second: f64::from(address_tables) / 3_600.0 }
     }
 
-    /// Returns the rate of requests of an address: ten seconds' worth of them at once.
+    /// Returns the rate of messages of an address: ten seconds' worth of them at once.
     pub fn address_requests(per_second: u32) -> Rate {
         Rate { burst: f64::from(per_second) * 10.0, per_second: per_second.into() }
+    }
+
+    /// Returns the rate of bytes that an address may add to the database: so many megabytes at once, and as many again within a day.
+    pub fn address_bytes(megabytes: u32) -> Rate {
+        let burst = f64::from(megabytes) * 1_048_576.0;
+        Rate { burst, per_second: burst / 86_400.0 }
     }
 
     /// Returns the most connections that are not sockets: as many as sockets, as far as the machine can count them.
@@ -75,11 +85,13 @@ impl Default for ClientLimits {
             sockets: 20_000,
             address_sockets: 1_000,
             watchers: 500,
+            address_watchers: 100,
             room: RoomLimits::default(),
             outbox: 64 * 1024,
             outboxes: 128 * 1024 * 1024,
             address: Rate { burst: 200.0, per_second: 20.0 },
-            address_requests: ClientLimits::address_requests(300),
+            address_requests: ClientLimits::address_requests(600),
+            address_bytes: ClientLimits::address_bytes(256),
             socket: Rate { burst: 60.0, per_second: 20.0 },
             seat: Rate { burst: 40.0, per_second: 10.0 },
             chat: Rate { burst: 10.0, per_second: 0.5 },

@@ -1,8 +1,7 @@
 //! Binds a port and serves connections.
 
 use crate::address_counts::{AddressCounts, AddressGuard};
-use crate::http::client_network;
-use crate::http::metrics_router;
+use crate::http::{TrustedProxies, client_network, metrics_router};
 use crate::write_timeout::WriteTimeout;
 use crate::{AllowedHosts, ClientLimits, Server, WebAssets, router};
 use axum::Router;
@@ -102,8 +101,10 @@ pub async fn serve_metrics(listener: TcpListener, server: Server) {
 struct ConnectionLimit {
     all: Arc<Semaphore>,
     by_address: AddressCounts,
-    /// The most connections of one address. All clients of a reverse proxy have the proxy's address, which is not limited.
+    /// The most connections of one address.
     address_most: usize,
+    /// The reverse proxies, whose addresses are not limited, because all their clients have them.
+    proxies: TrustedProxies,
 }
 
 /// The permission to serve a connection, until it is dropped.
@@ -112,17 +113,18 @@ type ConnectionPermit = (OwnedSemaphorePermit, AddressGuard);
 impl ConnectionLimit {
     fn new(server: Option<&Server>) -> ConnectionLimit {
         let limits = server.map_or_else(ClientLimits::default, |server| *server.limits());
-        let behind_proxy = server.is_some_and(|server| !server.trusted_proxies().is_empty());
         ConnectionLimit {
             all: Arc::new(Semaphore::new(limits.connections().min(Semaphore::MAX_PERMITS))),
             by_address: AddressCounts::default(),
-            address_most: if behind_proxy { usize::MAX } else { limits.address_connections() },
+            address_most: limits.address_connections(),
+            proxies: server.map_or_else(TrustedProxies::default, |server| server.trusted_proxies().clone()),
         }
     }
 
     fn admit(&self, address: IpAddr) -> Option<ConnectionPermit> {
         let permit = self.all.clone().try_acquire_owned().ok()?;
-        Some((permit, self.by_address.enter(client_network(address), self.address_most)?))
+        let most = if self.proxies.trusts(address) { usize::MAX } else { self.address_most };
+        Some((permit, self.by_address.enter(client_network(address), most)?))
     }
 }
 
@@ -206,4 +208,26 @@ pub(crate) fn own_address() -> Option<IpAddr> {
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let address = socket.local_addr().ok()?.ip();
     (!address.is_unspecified() && !address.is_loopback()).then_some(address)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_addresses_of_trusted_proxies_have_any_number_of_connections() {
+        let limit = ConnectionLimit {
+            all: Arc::new(Semaphore::new(100)),
+            by_address: AddressCounts::default(),
+            address_most: 2,
+            proxies: TrustedProxies::new(vec!["192.0.2.1".parse().unwrap()]),
+        };
+        let admitted = |address: &str| {
+            let permits: Vec<_> = (0..10).map_while(|_| limit.admit(address.parse().unwrap())).collect();
+            permits.len()
+        };
+        assert_eq!(admitted("192.0.2.1"), 10);
+        assert_eq!(admitted("192.0.2.2"), 2);
+        assert_eq!(admitted("127.0.0.1"), 2);
+    }
 }

@@ -36,8 +36,8 @@ struct Shared {
     bans: Arc<BanList>,
     started: Instant,
     address_limit: AddressLimit,
-    /// The rate limit of requests on the sockets of an address.
-    address_requests: AddressLimit,
+    /// The rate limit of messages on the sockets of an address.
+    address_messages: AddressLimit,
     address_sockets: AddressCounts,
     outbox_budget: Arc<OutboxBudget>,
     config: ServerConfig,
@@ -85,7 +85,7 @@ impl Server {
                 bans,
                 started: Instant::now(),
                 address_limit: AddressLimit::default(),
-                address_requests: AddressLimit::default(),
+                address_messages: AddressLimit::default(),
                 address_sockets: AddressCounts::default(),
                 outbox_budget,
                 config,
@@ -129,8 +129,8 @@ impl Server {
         &self.shared.config.trusted_proxies
     }
 
-    pub(crate) fn address_requests(&self) -> &AddressLimit {
-        &self.shared.address_requests
+    pub(crate) fn address_messages(&self) -> &AddressLimit {
+        &self.shared.address_messages
     }
 
     pub(crate) fn address_sockets(&self) -> &AddressCounts {

@@ -32,6 +32,8 @@ const PING_INTERVAL: Duration = Duration::from_secs(4);
 const MAX_UNANSWERED_PINGS: u32 = 4;
 /// The number of messages over the limit after which the socket is closed.
 const MAX_EXCESS_MESSAGES: u32 = 100;
+/// The longest message in bytes that is read although it is beyond the limits.
+const SHORT_MESSAGE: usize = 1_024;
 /// The time for which a client waits while its room's owner does not answer.
 const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(12);
 /// The interval at which a room is claimed again while its owner does not answer.
@@ -291,19 +293,25 @@ impl SocketSession {
     }
 
     async fn handle_message(&mut self, message: Message) -> Result<(), Disconnect> {
+        let arrived = Instant::now();
+        if matches!(message, Message::Close(_)) {
+            return Err(Disconnect::Gone);
+        }
+        // every message is charged before it is read
+        if !self.admit(arrived) {
+            self.count_excess()?;
+            return match message {
+                Message::Text(text) => self.refuse_excess(&text).await,
+                _ => Ok(()),
+            };
+        }
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return self.count().await,
-            Message::Binary(_) => {
-                self.count().await?;
-                return self.garbled("expected text".to_string()).await;
-            }
-            Message::Close(_) => return Err(Disconnect::Gone),
+            Message::Binary(_) => return self.garbled("expected text".to_string()).await,
+            _ => return Ok(()),
         };
-        let arrived = Instant::now();
         match serde_json::from_str(&text) {
             Ok(ClientMessage::Pong(number)) => {
-                self.count().await?;
                 if number == self.latency.number
                     && let Some(sent) = self.latency.sent.take()
                 {
@@ -313,43 +321,31 @@ impl SocketSession {
                 Ok(())
             }
             Ok(ClientMessage::Request(request)) => {
-                if !self.bucket.take(self.server.limits().socket, arrived) || !self.admit_address(arrived) {
-                    self.count_excess()?;
-                    return self.send(refused(Some(request.id), RequestError::new(ErrorCode::TooMany))).await;
-                }
                 self.room.request(request, self.latency.lag, arrived).await.map_err(|_| Disconnect::Cut)
             }
-            Ok(ClientMessage::Position) => {
-                if !self.bucket.take(self.server.limits().socket, arrived) {
-                    self.count_excess()?;
-                    return self.send(refused(None, RequestError::new(ErrorCode::TooMany))).await;
-                }
-                self.room.position().await.map_err(|_| Disconnect::Cut)
-            }
-            Ok(ClientMessage::Hello(_)) => {
-                self.count().await?;
-                self.garbled("the hello has been said".to_string()).await
-            }
-            Err(error) => {
-                self.count().await?;
-                self.garbled(error.to_string()).await
-            }
+            Ok(ClientMessage::Position) => self.room.position().await.map_err(|_| Disconnect::Cut),
+            Ok(ClientMessage::Hello(_)) => self.garbled("the hello has been said".to_string()).await,
+            Err(error) => self.garbled(error.to_string()).await,
         }
     }
 
-    /// Counts a request against the limit of its address.
-    fn admit_address(&self, now: Instant) -> bool {
-        let limit = self.server.limits().address_requests;
-        self.address.is_none_or(|address| self.server.address_requests().admit(address, limit, now))
+    /// Counts a message against the limits of the socket and of its address, and returns whether it is allowed.
+    fn admit(&mut self, now: Instant) -> bool {
+        let limits = self.server.limits();
+        self.bucket.take(limits.socket, now)
+            && self.address.is_none_or(|address| {
+                self.server.address_messages().admit(address, limits.address_requests, now)
+            })
     }
 
-    /// Counts a message against the limit, whether it is answered or not.
-    async fn count(&mut self) -> Result<(), Disconnect> {
-        if self.bucket.take(self.server.limits().socket, Instant::now()) {
-            Ok(())
-        } else {
-            self.count_excess()
-        }
+    /// Refuses a message beyond the limits. Its request's id is read only if it is as short as requests are.
+    async fn refuse_excess(&mut self, text: &str) -> Result<(), Disconnect> {
+        let id = match (text.len() <= SHORT_MESSAGE).then(|| serde_json::from_str(text)) {
+            Some(Ok(ClientMessage::Request(request))) => Some(request.id),
+            Some(Ok(ClientMessage::Pong(_))) => return Ok(()),
+            _ => None,
+        };
+        self.send(refused(id, RequestError::new(ErrorCode::TooMany))).await
     }
 
     fn count_excess(&mut self) -> Result<(), Disconnect> {

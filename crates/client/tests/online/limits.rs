@@ -92,23 +92,87 @@ async fn new_tables_of_an_address_are_limited_in_time() {
     refused(&server, "too many new tables").await;
 }
 
+/// Somebody says something at a table.
+async fn is_heard(person: &mut TableClient, seat: Seat) -> bool {
+    let content = ChatContent::Phrase(ChatPhrase::Hello);
+    person.request(Some(seat), TableCommand::Say { name: None, content }).await.is_ok()
+}
+
 #[tokio::test]
 async fn requests_are_limited_over_all_sockets_of_an_address() {
-    let slow = Rate { burst: 6.0, per_second: 1e-6 };
-    let server = TestServer::with(ClientLimits { address_requests: slow, ..generous() }).await;
+    let slow = Rate { burst: 40.0, per_second: 1e-6 };
+    let fast = Rate { burst: 1e6, per_second: 1e6 };
+    let server = TestServer::with(ClientLimits { address_requests: slow, chat: fast, ..generous() }).await;
     let room = server.table("raeuberschach", &[], &[]).await;
-    // they have asked for a seat each
     let mut people = [server.guest(&room, Seat::A).await, server.guest(&room, Seat::B).await];
-    let mut answers = Vec::new();
-    for round in 0..3 {
-        for (person, seat) in people.iter_mut().zip([Seat::A, Seat::B]) {
-            let content = ChatContent::Phrase(ChatPhrase::Hello);
-            let said = person.request(Some(seat), TableCommand::Say { name: None, content }).await;
-            answers.push((round, said.is_ok()));
-        }
+    let mut heard = 0;
+    while is_heard(&mut people[0], Seat::A).await {
+        heard += 1;
     }
-    let heard = answers.iter().filter(|(_, heard)| *heard).count();
-    assert_eq!(heard, 4, "{answers:?}");
+    // both have asked for a seat, and answered pings
+    assert!((10..=38).contains(&heard), "{heard}");
+    assert!(!is_heard(&mut people[1], Seat::B).await);
+}
+
+#[tokio::test]
+async fn a_limit_of_chat_outlives_the_connection() {
+    let few = Rate { burst: 3.0, per_second: 1e-6 };
+    let server = TestServer::with(ClientLimits { chat: few, ..generous() }).await;
+    let room = server.table("raeuberschach", &[], &[]).await;
+    let mut anna = server.guest(&room, Seat::A).await;
+    let mut heard = Vec::new();
+    for _ in 0..6 {
+        let mut count = 0;
+        while is_heard(&mut anna, Seat::A).await {
+            count += 1;
+        }
+        heard.push(count);
+        anna.disconnect();
+        anna.connect().await.unwrap();
+    }
+    assert_eq!(heard, [3, 3, 3, 3, 0, 0]);
+}
+
+#[tokio::test]
+async fn an_address_that_has_written_much_may_finish_its_games_and_begin_nothing() {
+    let fast = Rate { burst: 1e6, per_second: 1e6 };
+    let bytes = Rate { burst: 20_000.0, per_second: 1e-6 };
+    let server = TestServer::with(ClientLimits { address_bytes: bytes, chat: fast, ..generous() }).await;
+    let room = server.table("raeuberschach", &[], &[]).await;
+    let mut anna = server.guest(&room, Seat::A).await;
+    let _ben = server.guest(&room, Seat::B).await;
+    let mut heard = 0;
+    while is_heard(&mut anna, Seat::A).await {
+        heard += 1;
+        assert!(heard < 200, "10,000 bytes are written");
+    }
+    refused(&server, "as much as one may in a day").await;
+    anna.request(Some(Seat::A), TableCommand::Move { ply: 0, text: "e2e3".to_string() }).await.unwrap();
+    anna.request(Some(Seat::A), TableCommand::Resign).await.unwrap();
+}
+
+#[tokio::test]
+async fn every_message_counts_against_the_limit_of_its_address() {
+    for message in ["\"position\"", "{\"pong\":7}", "nonsense"] {
+        let slow = Rate { burst: 40.0, per_second: 1e-6 };
+        let fast = Rate { burst: 1e6, per_second: 1e6 };
+        let server =
+            TestServer::with(ClientLimits { address_requests: slow, chat: fast, ..generous() }).await;
+        let room = server.table("raeuberschach", &[], &[]).await;
+        let mut anna = server.guest(&room, Seat::A).await;
+        let mut flood = TableClient::new(server.address, &room, [7; 32]);
+        flood.connect().await.unwrap();
+        for _ in 0..60 {
+            flood.send_text(message).await.unwrap();
+        }
+        // her own messages alone are not too many
+        let mut heard = 0;
+        while heard < 20 && is_heard(&mut anna, Seat::A).await {
+            heard += 1;
+            sleep(Duration::from_millis(200)).await;
+        }
+        assert!(heard < 20, "`{message}` is not counted");
+    }
 }
 
 #[tokio::test]

@@ -46,18 +46,20 @@ pub async fn open_tables(State(server): State<Server>) -> Result<Response, Error
 /// Handles `GET /api/tables/{room}`.
 pub async fn table(
     State(server): State<Server>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(room): Path<String>,
 ) -> Result<Response, ErrorResponse> {
-    let table = server.rooms().describe(&room).await?;
+    let table = server.rooms().describe(&room, address).await?;
     Ok(([JSON], sprung_wire::to_json(&table)).into_response())
 }
 
 /// Handles `GET /api/tables/{room}/record`.
 pub async fn record(
     State(server): State<Server>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(room): Path<String>,
 ) -> Result<Response, ErrorResponse> {
-    let text = server.rooms().record(&room).await?;
+    let text = server.rooms().record(&room, address).await?;
     Ok(([TEXT], text).into_response())
 }
 

@@ -17,7 +17,7 @@ use axum::routing::{get, post};
 use axum::{Router, middleware};
 use std::sync::Arc;
 
-pub use address_limit::{AddressLimit, ClientAddress, client_network};
+pub use address_limit::{AddressLimit, ClientAddress, LimitedNetwork, client_network, queue_network};
 pub use host_check::AllowedHosts;
 pub use trusted_proxies::{IpNetwork, IpNetworkError, TrustedProxies};
 

@@ -117,12 +117,8 @@ impl TrustedProxies {
         TrustedProxies(vec![ipv4, ipv6])
     }
 
-    /// Returns whether no proxy is trusted.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    fn trusts(&self, address: IpAddr) -> bool {
+    /// Returns whether an address is that of a trusted proxy.
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| network.contains(address))
     }
 

@@ -1,5 +1,6 @@
 //! The open tables that each address has made. They are counted in memory and by this process alone, because the server stores no addresses.
 
+use crate::http::queue_network;
 use crate::store::{Store, StoreError};
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -90,6 +91,31 @@ impl AddressTables {
         TablePermit { tables: self.clone(), address }
     }
 
+    /// Chooses the tables of a list so that no address pushes others off it: the first table of each address, then the second of each, and so on. Every
+    /// table of an unknown address counts as that of another address.
+    pub fn share_out<T>(&self, tables: Vec<T>, most: usize, room: impl Fn(&T) -> &str) -> Vec<T> {
+        let mut turns: Vec<(usize, T)> = {
+            let addresses = self.lock();
+            let makers: HashMap<&str, IpAddr> = addresses
+                .iter()
+                .flat_map(|(&address, made)| made.rooms.iter().map(move |room| (room.as_str(), address)))
+                .collect();
+            let mut listed: HashMap<IpAddr, usize> = HashMap::new();
+            let turn = |table: T| match makers.get(room(&table)) {
+                Some(&maker) => {
+                    let count = listed.entry(queue_network(maker)).or_default();
+                    *count += 1;
+                    (*count, table)
+                }
+                None => (1, table),
+            };
+            tables.into_iter().map(turn).collect()
+        };
+        // the sort is stable, so that the order is otherwise that of the tables
+        turns.sort_by_key(|(turn, _)| *turn);
+        turns.into_iter().take(most).map(|(_, table)| table).collect()
+    }
+
     /// Forgets tables that are over, so that the memory does not grow.
     pub async fn clean_up(&self, store: &dyn Store) -> Result<(), StoreError> {
         let all: Vec<IpAddr> = self.lock().keys().copied().collect();
@@ -121,5 +147,29 @@ impl MadeTables {
 
     fn is_empty(&self) -> bool {
         self.count() == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_with_many_tables_leaves_room_on_the_list_for_others() {
+        let tables = AddressTables::default();
+        let add = |address: &str, room: &str| {
+            let mut addresses = tables.lock();
+            addresses.entry(address.parse().unwrap()).or_default().rooms.push(room.to_string());
+        };
+        let many: Vec<String> = (0..500).map(|number| format!("many {number}")).collect();
+        for (number, room) in many.iter().enumerate() {
+            // the networks of one customer
+            add(&format!("2001:db8:0:{:x}::", number % 7), room);
+        }
+        add("192.0.2.1", "first");
+        add("192.0.2.1", "second");
+        let all: Vec<&str> = many.iter().map(String::as_str).chain(["first", "unknown", "second"]).collect();
+        let listed = tables.share_out(all, 6, |room| *room);
+        assert_eq!(listed, ["many 0", "first", "unknown", "many 1", "second", "many 2"]);
     }
 }

@@ -6,9 +6,38 @@ use crate::room::{Caller, Decided, Decision, SecretValue, TokenHash};
 use crate::socket::text;
 use crate::store::StoreError;
 use crate::token_bucket::TokenBucket;
+use crate::written_bytes::{WriteKind, event_bytes};
 use sprung_clock::Millis;
 use sprung_wire::{Access, ErrorCode, Request, RequestError, ServerMessage, TableCommand};
+use std::net::IpAddr;
 use std::time::Instant;
+
+/// The reason for which a request is refused whose address has added too much to the database.
+pub const WRITTEN_TOO_MUCH: &str =
+    "this address has written as much as one may in a day; it may write more later";
+
+fn write_kind(command: &TableCommand) -> WriteKind {
+    match command {
+        TableCommand::Say { .. }
+        | TableCommand::Join { .. }
+        | TableCommand::Offer(_)
+        | TableCommand::Dispute { .. }
+        | TableCommand::Lock { .. }
+        | TableCommand::Start { .. } => WriteKind::Beginning,
+        TableCommand::Move { .. }
+        | TableCommand::Commit { .. }
+        | TableCommand::Reveal { .. }
+        | TableCommand::Answer { .. }
+        | TableCommand::Resume => WriteKind::Playing,
+        TableCommand::Leave
+        | TableCommand::Resign
+        | TableCommand::Claim
+        | TableCommand::Abort
+        | TableCommand::Reissue { .. }
+        | TableCommand::Recover { .. }
+        | TableCommand::Remove { .. } => WriteKind::Ending,
+    }
+}
 
 impl RoomTask {
     /// Handles a request of a connection and answers it.
@@ -19,11 +48,11 @@ impl RoomTask {
         lag: Millis,
         arrived: Instant,
     ) -> Result<(), TaskEnd> {
-        let Some(you) = self.connections.get(connection).map(|connection| connection.you) else {
-            return Ok(());
-        };
+        let Some(caller) = self.connections.get(connection) else { return Ok(()) };
+        let (you, address) = (caller.you, caller.address());
         let id = request.id.clone();
-        let answer = match self.decide(connection, you, &request, lag) {
+        let admitted = self.admit_writing(address, &request.command);
+        let answer = match admitted.and_then(|()| self.decide(connection, you, &request, lag)) {
             Ok(Decided::Before(number)) => Ok(number),
             Ok(Decided::Now(decision)) => {
                 match &request.command {
@@ -36,7 +65,7 @@ impl RoomTask {
                     }
                     _ => {}
                 }
-                self.commit(decision).await?
+                self.commit_for(address, decision).await?
             }
             Err(refusal) => Err(refusal),
         };
@@ -58,6 +87,17 @@ impl RoomTask {
         };
         self.connections.send_to(connection, text(&message));
         Ok(())
+    }
+
+    /// Checks that an address has not written too much for a command.
+    fn admit_writing(&self, address: Option<IpAddr>, command: &TableCommand) -> Result<(), RequestError> {
+        let (state, kind) = (&self.state, write_kind(command));
+        let rate = state.limits.address_bytes;
+        let admits = |address| state.written_bytes.admits(address, kind, rate, Instant::now());
+        match address.is_none_or(admits) {
+            true => Ok(()),
+            false => Err(RequestError::because(ErrorCode::TooMany, WRITTEN_TOO_MUCH)),
+        }
     }
 
     fn decide(
@@ -93,20 +133,47 @@ impl RoomTask {
         &mut self,
         decision: Result<Option<Decision>, RequestError>,
     ) -> Result<(), TaskEnd> {
+        self.commit_any_for(None, decision).await
+    }
+
+    /// Commits a decision that no request caused, if there is one, at the expense of an address.
+    pub async fn commit_any_for(
+        &mut self,
+        payer: Option<IpAddr>,
+        decision: Result<Option<Decision>, RequestError>,
+    ) -> Result<(), TaskEnd> {
         match decision {
-            Ok(Some(decision)) => drop(self.commit(decision).await?),
+            Ok(Some(decision)) => drop(self.commit_for(payer, decision).await?),
             Ok(None) => {}
             Err(refusal) => tracing::debug!(?refusal, "the room decided nothing"),
         }
         Ok(())
     }
 
-    /// Stores a decision, then takes over the new state and tells everybody. Returns the number of its first event.
+    /// Commits a decision at nobody's expense.
     pub async fn commit(&mut self, decision: Decision) -> Result<Result<u64, RequestError>, TaskEnd> {
+        self.commit_for(None, decision).await
+    }
+
+    /// Stores a decision at the expense of an address, then takes over the new state and tells everybody. Returns the number of its first event.
+    pub async fn commit_for(
+        &mut self,
+        payer: Option<IpAddr>,
+        decision: Decision,
+    ) -> Result<Result<u64, RequestError>, TaskEnd> {
         let Some(first) = decision.events.first() else { return Ok(Ok(self.room.table().number())) };
         let (number, at) = (first.number, first.at);
-        match self.state.store.append(persist::append(&decision, self.epoch)).await {
-            Ok(()) => self.state.readiness.note(true, Instant::now()),
+        let append = persist::append(&decision, self.epoch);
+        let bytes = event_bytes(&append.events);
+        match self.state.store.append(append).await {
+            Ok(()) => {
+                let now = Instant::now();
+                self.state.readiness.note(true, now);
+                if let Some(payer) = payer {
+                    let rate = self.state.limits.address_bytes;
+                    self.state.written_bytes.charge(payer, bytes, rate, now);
+                }
+            }
             Err(error @ (StoreError::Gap { .. } | StoreError::Fenced { .. })) => {
                 tracing::info!(%error, "another process has appended to the room");
                 return Err(TaskEnd::Lost);

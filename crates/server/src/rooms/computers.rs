@@ -2,6 +2,7 @@
 
 use super::room_task::{RoomTask, TaskEnd};
 use crate::bot_pool::SearchFlow;
+use crate::http::queue_network;
 use crate::room::ComputerTurn;
 use sprung_engine::{Analysis, Level, Score};
 use sprung_rules::{Seat, Turn};
@@ -59,7 +60,8 @@ impl RoomTask {
                 ComputerQuestion::Draw(..) => DRAW_LEVEL,
             };
             let level = Level::new(number)?;
-            let flow = SearchFlow { address: self.connections.address(), room: table.room().to_string() };
+            let address = self.connections.address().map(queue_network);
+            let flow = SearchFlow { address, room: table.room().to_string() };
             let seed = seed(table.room(), table.game());
             let answer = self.state.bots.ask(table.state().boxed(), level, seed, flow);
             Some(PendingSearch { question, answer })
@@ -89,7 +91,8 @@ impl RoomTask {
                 self.room.computer_answers(seat, offer, agrees, &moment)
             }
         };
-        self.commit_if_any(decision.map(Some)).await
+        // the computers play for whoever they think for
+        self.commit_any_for(self.connections.address(), decision.map(Some)).await
     }
 }
 

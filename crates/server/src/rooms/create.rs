@@ -2,8 +2,9 @@
 
 use super::ServerState;
 use super::address_tables::TablePermit;
-use super::persist;
+use super::{commit, persist};
 use crate::room::{Moment, Room};
+use crate::written_bytes::{WriteKind, event_bytes};
 use sprung_wire::{ErrorCode, RequestError};
 use std::net::IpAddr;
 use std::time::Instant;
@@ -26,8 +27,11 @@ pub async fn check_capacity(state: &ServerState) -> Result<(), RequestError> {
 
 /// Counts a new table of an address against its limits.
 pub async fn admit(state: &ServerState, address: IpAddr) -> Result<TablePermit, RequestError> {
-    let limits = &state.limits;
-    if !state.new_tables.admit(address, limits.new_tables, Instant::now()) {
+    let (limits, now) = (&state.limits, Instant::now());
+    if !state.written_bytes.admits(address, WriteKind::Beginning, limits.address_bytes, now) {
+        return Err(RequestError::because(ErrorCode::TooMany, commit::WRITTEN_TOO_MUCH));
+    }
+    if !state.new_tables.admit(address, limits.new_tables, now) {
         return Err(RequestError::because(ErrorCode::TooMany, "too many new tables of this address"));
     }
     let admitted = state.address_tables.admit(&*state.store, address, limits.address_tables).await;
@@ -37,12 +41,21 @@ pub async fn admit(state: &ServerState, address: IpAddr) -> Result<TablePermit, 
     })
 }
 
-/// Creates a room under a new id.
-pub async fn create(state: &ServerState, create: sprung_wire::CreateTable) -> Result<String, RequestError> {
+/// Creates a room under a new id, at the expense of an address.
+pub async fn create(
+    state: &ServerState,
+    create: sprung_wire::CreateTable,
+    address: Option<IpAddr>,
+) -> Result<String, RequestError> {
     let id = new_id()?;
     let moment = Moment { now: state.clock.now(), lag: 0, fresh: random_bytes()? };
     let decision = Room::create(&id, &create, &moment)?;
-    state.store.append(persist::append(&decision, 0)).await.map_err(persist::unavailable)?;
+    let append = persist::append(&decision, 0);
+    let bytes = event_bytes(&append.events);
+    state.store.append(append).await.map_err(persist::unavailable)?;
+    if let Some(address) = address {
+        state.written_bytes.charge(address, bytes, state.limits.address_bytes, Instant::now());
+    }
     state.metrics.events.add(decision.events.len() as u64);
     Ok(id)
 }

@@ -5,6 +5,7 @@
 //! everybody is told.
 
 mod address_tables;
+mod cleanup;
 mod commit;
 mod computers;
 mod connections;
@@ -13,6 +14,7 @@ mod heartbeat;
 mod operator;
 mod persist;
 mod readiness;
+mod replay_turns;
 mod room_task;
 mod wake;
 
@@ -23,12 +25,14 @@ use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::store::{Outage, Retention, Store, StoreError};
 use crate::time::ServerClock;
+use crate::written_bytes::WrittenBytes;
 use address_tables::AddressTables;
 use operator::OperatorCommand;
 pub use operator::OperatorError;
 pub use persist::EnterError;
 use persist::unavailable;
 use readiness::Readiness;
+use replay_turns::ReplayTurns;
 use room_task::RoomTask;
 use sprung_clock::Millis;
 use sprung_wire::{Access, CreateTable, ErrorCode, Hello, LoggedEvent, OpenTable, Request, RequestError};
@@ -36,13 +40,14 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 /// The capacity of a room's command queue. A sender waits while it is full.
 const COMMAND_QUEUE: usize = 64;
-/// The interval at which old rooms are deleted.
-const CLEANUP_INTERVAL: Duration = Duration::from_secs(600);
+
+/// The number of open tables that are read for each one that is listed.
+const LISTED_CANDIDATES: u32 = 20;
 
 /// A command to a room's task. Large parts are boxed, because every room has a queue of dozens.
 pub enum RoomCommand {
@@ -92,6 +97,10 @@ pub struct ServerState {
     pub clock: Arc<ServerClock>,
     /// Whether the store can be written.
     pub readiness: Readiness,
+    /// The bytes that each address has added to the database.
+    pub written_bytes: WrittenBytes,
+    /// The turns at reading and replaying rooms.
+    replay_turns: ReplayTurns,
     /// The open tables that each address has made.
     address_tables: AddressTables,
     /// The rate limit of new tables.
@@ -206,6 +215,8 @@ impl Rooms {
             limits,
             clock,
             readiness: Readiness::new(Instant::now()),
+            written_bytes: WrittenBytes::default(),
+            replay_turns: ReplayTurns::default(),
             address_tables: AddressTables::default(),
             new_tables: AddressLimit::default(),
             loaded: Mutex::default(),
@@ -228,7 +239,7 @@ impl Rooms {
             Some(address) => Some(create::admit(&self.state, address).await?),
             None => None,
         };
-        let room = create::create(&self.state, create).await?;
+        let room = create::create(&self.state, create, address).await?;
         if let Some(permit) = permit {
             permit.made(&room);
         }
@@ -246,7 +257,7 @@ impl Rooms {
         let id = hello.room.clone();
         let mut hello = Some(Box::new(hello));
         loop {
-            let room = self.room(&id);
+            let room = self.room(&id, address);
             let (answer, entered) = oneshot::channel();
             let Some(said) = hello.take() else {
                 return Err(RequestError::new(ErrorCode::Unavailable).into());
@@ -276,35 +287,37 @@ impl Rooms {
         persist::history(&*self.state.store, room, after, last, access).await
     }
 
-    /// Returns the public description of a table.
-    pub async fn describe(&self, room: &str) -> Result<OpenTable, RequestError> {
+    /// Returns the public description of a table for a client of an address.
+    pub async fn describe(&self, room: &str, address: Option<IpAddr>) -> Result<OpenTable, RequestError> {
         loop {
             let (answer, seen) = oneshot::channel();
-            if self.room(room).send(RoomCommand::Describe { answer }).await.is_ok() {
+            if self.room(room, address).send(RoomCommand::Describe { answer }).await.is_ok() {
                 return match seen.await.map_err(|_| RequestError::new(ErrorCode::Unavailable))? {
                     Ok(table) => Ok(table),
                     Err(EnterError::Refused(refusal)) => Err(refusal),
                     // the owner is not asked: what is stored says the same
                     Err(EnterError::Elsewhere { .. }) => {
-                        Ok(persist::read(&self.state, room).await?.room.description())
+                        Ok(persist::read(&self.state, room, address).await?.room.description())
                     }
                 };
             }
         }
     }
 
-    /// Returns the descriptions of open tables as JSON texts.
+    /// Returns the descriptions of open tables as JSON texts, shared out among the addresses that made them.
     pub async fn open_tables(&self, most: u32) -> Result<Vec<String>, RequestError> {
-        self.state.store.open_tables(most).await.map_err(unavailable)
+        let found = self.state.store.open_tables(most * LISTED_CANDIDATES).await.map_err(unavailable)?;
+        // the room is the first member of the text
+        let shared = self
+            .state
+            .address_tables
+            .share_out(found, most as usize, |text| text.split('"').nth(3).unwrap_or_default());
+        Ok(shared)
     }
 
-    /// Returns the record of a room's last game.
-    pub async fn record(&self, room: &str) -> Result<String, RequestError> {
-        let events = self.state.store.events(room, 0).await.map_err(unavailable)?;
-        if events.is_empty() {
-            return Err(RequestError::new(ErrorCode::NoRoom));
-        }
-        persist::last_record(&persist::read_events(&events)?).ok_or(RequestError::new(ErrorCode::NotBegun))
+    /// Returns the record of a room's last game for a client of an address.
+    pub async fn record(&self, room: &str, address: Option<IpAddr>) -> Result<String, RequestError> {
+        persist::record(&self.state, room, address).await
     }
 
     /// Returns the server's time.
@@ -330,36 +343,17 @@ impl Rooms {
         }
     }
 
-    /// Returns the command queue of a room and loads the room if necessary. The task of a room that does not exist answers with an error.
-    fn room(&self, id: &str) -> mpsc::Sender<RoomCommand> {
+    /// Returns the command queue of a room and loads the room if necessary, in the turn of the address that asks. The task of a room that does not
+    /// exist answers with an error.
+    fn room(&self, id: &str, address: Option<IpAddr>) -> mpsc::Sender<RoomCommand> {
         let mut loaded = self.state.loaded();
         match loaded.get(id) {
             Some(room) if !room.is_closed() => room.clone(),
             _ => {
                 let (room, commands) = mpsc::channel(COMMAND_QUEUE);
                 loaded.insert(id.to_string(), room.clone());
-                tokio::spawn(RoomTask::run(self.state.clone(), id.to_string(), commands));
+                tokio::spawn(RoomTask::run(self.state.clone(), id.to_string(), address, commands));
                 room
-            }
-        }
-    }
-
-    /// Deletes rooms that are older than the retention time, and forgets which address made a table that is over.
-    async fn delete_old_rooms(self, retention: Retention) {
-        let mut round = tokio::time::interval(CLEANUP_INTERVAL);
-        loop {
-            round.tick().await;
-            let cleaned = async {
-                loop {
-                    match self.state.store.forget(retention, self.state.clock.now()).await? {
-                        0 => break,
-                        count => tracing::info!(count, "old rooms were deleted"),
-                    }
-                }
-                self.state.address_tables.clean_up(&*self.state.store).await
-            };
-            if let Err(error) = cleaned.await {
-                tracing::warn!(%error, "old rooms could not be deleted");
             }
         }
     }

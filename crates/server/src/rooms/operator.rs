@@ -92,7 +92,7 @@ impl Rooms {
         loop {
             let (answer, answered) = oneshot::channel();
             // a room that was unloaded just now is loaded again
-            if self.room(room).send(RoomCommand::Operator(command(answer))).await.is_ok() {
+            if self.room(room, None).send(RoomCommand::Operator(command(answer))).await.is_ok() {
                 return answered.await.map_err(|_| OperatorError::Unavailable)?;
             }
         }

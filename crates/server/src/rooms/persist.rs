@@ -5,6 +5,7 @@ use crate::room::{Decision, Room, SecretValue, redacted_for_seats};
 use crate::store::{Append, Claim, RoomSummary, Store, StoreError, StoredEvent};
 use sprung_clock::Millis;
 use sprung_wire::{Access, ErrorCode, LoggedEvent, RequestError, TableEvent};
+use std::net::IpAddr;
 
 /// The most events in a part of a room's history.
 const PART_EVENTS: u32 = 200;
@@ -93,8 +94,8 @@ impl From<RequestError> for EnterError {
     }
 }
 
-/// Claims a room and loads it. The claim comes first, so that nobody else appends to it after it was read.
-pub async fn load(state: &ServerState, id: &str) -> Result<LoadedRoom, EnterError> {
+/// Claims a room and loads it for a client of an address. The claim comes first, so that nobody else appends to it after it was read.
+pub async fn load(state: &ServerState, id: &str, address: Option<IpAddr>) -> Result<LoadedRoom, EnterError> {
     if state.is_stopping() {
         return Err(RequestError::new(ErrorCode::Unavailable).into());
     }
@@ -102,21 +103,38 @@ pub async fn load(state: &ServerState, id: &str) -> Result<LoadedRoom, EnterErro
         Claim::Owned { epoch, outage } => (epoch, outage),
         Claim::Elsewhere { address } => return Err(EnterError::Elsewhere { address }),
     };
-    let mut loaded = read(state, id).await?;
+    let mut loaded = read(state, id, address).await?;
     let outages = [loaded.outage, claim_outage, state.take_unknown(id)];
     loaded.outage = outages.into_iter().flatten().min();
     Ok(LoadedRoom { epoch, ..loaded })
 }
 
-/// Reads a room without claiming it: rebuilds it from its stored events and secrets.
-pub async fn read(state: &ServerState, id: &str) -> Result<LoadedRoom, RequestError> {
+/// Reads a room for a client of an address without claiming it: rebuilds it from its stored events and secrets.
+pub async fn read(
+    state: &ServerState,
+    id: &str,
+    address: Option<IpAddr>,
+) -> Result<LoadedRoom, RequestError> {
+    let turn = state.replay_turns.next(address).await;
     let events = state.store.events(id, 0).await.map_err(unavailable)?;
-    let secrets = state.store.secrets(id).await.map_err(unavailable)?;
-    let entries = read_events(&events)?;
-    let Some(last) = entries.last().map(|entry| entry.at) else {
+    if events.is_empty() {
         return Err(RequestError::new(ErrorCode::NoRoom));
-    };
+    }
+    let secrets = state.store.secrets(id).await.map_err(unavailable)?;
+    let room_id = id.to_string();
+    let (room, last) = turn.run(move || rebuild(&room_id, &events, &secrets)).await?;
     let outages = state.store.outages(last).await.map_err(unavailable)?;
+    Ok(LoadedRoom { room, last, outage: outages.first().map(|outage| outage.since), epoch: 0 })
+}
+
+/// Rebuilds a room, and returns it with the time of its last event.
+fn rebuild(
+    id: &str,
+    events: &[StoredEvent],
+    secrets: &[(String, Vec<u8>)],
+) -> Result<(Room, Millis), RequestError> {
+    let entries = read_events(events)?;
+    let last = entries.last().map(|entry| entry.at).ok_or(RequestError::new(ErrorCode::NoRoom))?;
     let read_secret = |(name, value): &(String, Vec<u8>)| {
         SecretValue::read(name, value).ok_or_else(|| {
             tracing::error!(room = id, name, "a stored secret cannot be read");
@@ -128,7 +146,23 @@ pub async fn read(state: &ServerState, id: &str) -> Result<LoadedRoom, RequestEr
         tracing::error!(room = id, %wrong, "a room cannot be rebuilt");
         RequestError::new(ErrorCode::Unavailable)
     })?;
-    Ok(LoadedRoom { room, last, outage: outages.first().map(|outage| outage.since), epoch: 0 })
+    Ok((room, last))
+}
+
+/// Returns the record of the last game of a room for a client of an address.
+pub async fn record(state: &ServerState, id: &str, address: Option<IpAddr>) -> Result<String, RequestError> {
+    let turn = state.replay_turns.next(address).await;
+    let events = state.store.events(id, 0).await.map_err(unavailable)?;
+    if events.is_empty() {
+        return Err(RequestError::new(ErrorCode::NoRoom));
+    }
+    turn.run(move || last_record(&read_events(&events)?).ok_or(RequestError::new(ErrorCode::NotBegun))).await
+}
+
+/// Logs that the replay of a room failed, and returns the error for the client.
+pub fn unreadable(error: &tokio::task::JoinError) -> RequestError {
+    tracing::error!(%error, "a room could not be replayed");
+    RequestError::new(ErrorCode::Unavailable)
 }
 
 /// Logs an error of the store and returns the error for the client.
@@ -138,7 +172,7 @@ pub fn unavailable(error: StoreError) -> RequestError {
 }
 
 /// Returns the record of the last game of a room.
-pub fn last_record(entries: &[LoggedEvent]) -> Option<String> {
+fn last_record(entries: &[LoggedEvent]) -> Option<String> {
     let games = entries.iter().filter(|entry| matches!(entry.event, TableEvent::Began { .. })).count() as u32;
     sprung_table::record(entries, games).ok().flatten().map(|record| record.to_string())
 }

@@ -27,6 +27,9 @@ const RETRY_INTERVAL: Duration = Duration::from_secs(1);
 /// The longest time for which a room waits without anything to do.
 const MAX_WAIT: Duration = Duration::from_secs(3_600);
 
+/// The bytes that the events about the presence of a seat take, from one connection to the next.
+const PRESENCE_BYTES: usize = 256;
+
 /// The reason for which a room's task ends.
 pub enum TaskEnd {
     Unloaded,
@@ -70,8 +73,13 @@ pub struct RoomTask {
 
 impl RoomTask {
     /// Loads a room and handles its commands until it is unloaded.
-    pub async fn run(state: Arc<ServerState>, id: String, mut commands: mpsc::Receiver<RoomCommand>) {
-        let found = match persist::load(&state, &id).await {
+    pub async fn run(
+        state: Arc<ServerState>,
+        id: String,
+        address: Option<IpAddr>,
+        mut commands: mpsc::Receiver<RoomCommand>,
+    ) {
+        let found = match persist::load(&state, &id, address).await {
             Ok(found) => found,
             Err(refusal) => return refuse_all(&state, &id, refusal, commands).await,
         };
@@ -306,10 +314,12 @@ impl RoomTask {
         }
         let tokens: Vec<TokenHash> = hello.tokens.iter().map(TokenHash::of).collect();
         let you = self.room.access_of(&tokens);
-        let limit = self.state.limits.watchers;
-        if you == Access::default() && self.connections.watchers() as usize >= limit {
-            let reason = format!("{limit} people watch already");
-            return Err(RequestError::because(ErrorCode::TooMany, reason).into());
+        if you == Access::default() {
+            self.connections.admit_watcher(address, &self.state.limits)?;
+        }
+        if let Some(address) = address.filter(|_| !you.seats.is_empty()) {
+            let rate = self.state.limits.address_bytes;
+            self.state.written_bytes.charge(address, PRESENCE_BYTES, rate, Instant::now());
         }
         let (watchers, last) = (self.connections.watchers(), self.room.table().number());
         let connection = self.connections.enter(tokens, &mut self.room, address, outbox).number();

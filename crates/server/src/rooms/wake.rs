@@ -49,7 +49,7 @@ impl Rooms {
             return;
         }
         let (done, woken) = oneshot::channel();
-        if self.room(room).send(RoomCommand::Wake { done }).await.is_ok() {
+        if self.room(room, None).send(RoomCommand::Wake { done }).await.is_ok() {
             // a room that cannot be loaded drops the sender
             let _ = woken.await;
         }

@@ -167,7 +167,7 @@ pub trait Store: Send + Sync + 'static {
     fn note_outage(&self, outage: Outage) -> StoreFuture<'_, ()>;
     /// Returns the outages that ended after a moment, in order.
     fn outages(&self, after: Millis) -> StoreFuture<'_, Vec<Outage>>;
-    /// Deletes rooms that are older than the retention time. Returns their number; more may remain.
+    /// Deletes rooms that are older than the retention time, the oldest first. Returns their number; more may remain.
     fn forget(&self, retention: Retention, now: Millis) -> StoreFuture<'_, u64>;
     /// Deletes a room that this process owns under that epoch. Returns whether there was one.
     fn delete<'a>(&'a self, room: &'a str, epoch: u64) -> StoreFuture<'a, bool>;

@@ -1,7 +1,7 @@
 -- Deletes rooms that nobody has touched since $1 if they are over, since $2 if they were left; at most $3 of them. Returns their number.
 WITH old AS (
     SELECT id FROM rooms WHERE (over AND touched < $1) OR (NOT over AND touched < $2)
-    ORDER BY id LIMIT $3
+    ORDER BY touched LIMIT $3
     FOR UPDATE SKIP LOCKED
 ), old_events AS (
     DELETE FROM events USING old WHERE events.room = old.id

@@ -289,7 +289,7 @@ impl Store for Sqlite {
             let before = [before(retention.over), before(retention.left)];
             // all rooms are searched by a reader, so that the writer goes on meanwhile
             let asked = query_scalar(
-                "SELECT id FROM rooms WHERE over = 1 AND touched < ? OR over = 0 AND touched < ? LIMIT ?",
+                "SELECT id FROM rooms WHERE over = 1 AND touched < ? OR over = 0 AND touched < ? ORDER BY touched LIMIT ?",
             );
             let asked = asked.bind(before[0]).bind(before[1]).bind(CLEANUP_BATCH);
             let rooms: Vec<String> = asked.fetch_all(&self.readers).await?;

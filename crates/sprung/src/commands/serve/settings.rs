@@ -82,9 +82,12 @@ pub struct ServeSettings {
     /// Open sockets at most of one address [default: 1000]
     #[arg(long, env = "SPRUNG_ADDRESS_SOCKETS", value_name = "COUNT")]
     pub address_sockets: Option<NonZeroU32>,
-    /// Requests a second on all sockets of one address, ten times as many at once [default: 300]
+    /// Messages a second on all sockets of one address, ten times as many at once [default: 600]
     #[arg(long, env = "SPRUNG_ADDRESS_REQUESTS", value_name = "COUNT")]
     pub address_requests: Option<NonZeroU32>,
+    /// Megabytes a day that the requests of one address may add to the database [default: 256]
+    #[arg(long, env = "SPRUNG_ADDRESS_MEGABYTES", value_name = "MB")]
+    pub address_megabytes: Option<NonZeroU32>,
     /// Open sockets at most [default: 20000]
     #[arg(long, env = "SPRUNG_SOCKETS", value_name = "COUNT")]
     pub sockets: Option<NonZeroU32>,
@@ -158,6 +161,7 @@ impl ServeSettings {
             address_tables: self.address_tables.or(other.address_tables),
             address_sockets: self.address_sockets.or(other.address_sockets),
             address_requests: self.address_requests.or(other.address_requests),
+            address_megabytes: self.address_megabytes.or(other.address_megabytes),
             sockets: self.sockets.or(other.sockets),
             watchers: self.watchers.or(other.watchers),
             room_events: self.room_events.or(other.room_events),
@@ -214,6 +218,9 @@ impl ServeSettings {
                 address_requests: self
                     .address_requests
                     .map_or(usual.address_requests, |count| ClientLimits::address_requests(count.get())),
+                address_bytes: self
+                    .address_megabytes
+                    .map_or(usual.address_bytes, |count| ClientLimits::address_bytes(count.get())),
                 room: RoomLimits {
                     events: self.room_events.map_or(usual.room.events, |count| count.get().into()),
                     plies: self.game_plies.map_or(usual.room.plies, NonZeroU32::get),
@@ -281,6 +288,7 @@ mod tests {
             "address-tables",
             "address-sockets",
             "address-requests",
+            "address-megabytes",
             "sockets",
             "watchers",
             "room-events",

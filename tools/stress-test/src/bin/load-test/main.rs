@@ -51,7 +51,7 @@ async fn load(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let folder = arguments.data.clone();
     std::fs::create_dir_all(&folder)?;
     // all clients have one address
-    let limits = ["address-rate", "address-sockets", "address-requests"];
+    let limits = ["address-rate", "address-sockets", "address-requests", "address-megabytes"];
     let limits: Vec<String> = limits.iter().map(|limit| format!("--{limit}=1000000")).collect();
     let mut more = vec!["--log", "error"];
     more.extend(limits.iter().map(String::as_str));
