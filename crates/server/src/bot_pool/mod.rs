@@ -10,7 +10,8 @@ use fair_queue::FairQueue;
 pub use fair_queue::SearchFlow;
 use sprung_engine::{Analysis, Level, Limits, engine_for};
 use sprung_rules::AnyState;
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -21,6 +22,10 @@ use tokio::sync::oneshot;
 pub const SLICE_NODES: u64 = 20_000;
 /// The largest number of searches that are suspended or running and need several slices. Each has a thread and a transposition table.
 const MAX_LARGE_SEARCHES: usize = 8;
+/// The number of large searches from which on an address may begin another only if it has few, so that some are left for others.
+const SHARED_LARGE_SEARCHES: usize = 4;
+/// The number of large searches that an address may begin whatever the others have.
+const OWN_LARGE_SEARCHES: usize = 2;
 /// A search of more nodes than this gets a larger transposition table.
 const SMALL_SEARCH_NODES: u64 = 50_000;
 
@@ -52,6 +57,33 @@ enum Entry {
     Suspended(u64),
 }
 
+/// The large searches that have begun and not ended.
+#[derive(Default)]
+struct LargeSearches {
+    all: usize,
+    by_address: HashMap<Option<IpAddr>, usize>,
+}
+
+impl LargeSearches {
+    fn may_begin(&self, address: Option<IpAddr>) -> bool {
+        let own = self.by_address.get(&address).copied().unwrap_or_default();
+        self.all < SHARED_LARGE_SEARCHES || (self.all < MAX_LARGE_SEARCHES && own < OWN_LARGE_SEARCHES)
+    }
+
+    fn begin(&mut self, address: Option<IpAddr>) {
+        self.all += 1;
+        *self.by_address.entry(address).or_default() += 1;
+    }
+
+    fn end(&mut self, address: Option<IpAddr>) {
+        self.all -= 1;
+        match self.by_address.get_mut(&address) {
+            Some(own) if *own > 1 => *own -= 1,
+            _ => drop(self.by_address.remove(&address)),
+        }
+    }
+}
+
 /// The searches and their order.
 #[derive(Default)]
 struct Scheduler {
@@ -62,8 +94,7 @@ struct Scheduler {
     resumed: HashSet<u64>,
     /// The number of searches that run or may run.
     running: usize,
-    /// The number of large searches that have begun and not ended.
-    large: usize,
+    large: LargeSearches,
     count: u64,
 }
 
@@ -71,16 +102,18 @@ impl Scheduler {
     /// Lets the next searches run, as long as a processor is free.
     fn dispatch(&mut self, processors: usize) {
         while self.running < processors {
-            let may_begin = self.large < MAX_LARGE_SEARCHES;
+            let large = &self.large;
             let is_ready = |entry: &Entry| match entry {
-                Entry::New(job) => may_begin || !job.is_large(),
+                Entry::New(job) => !job.is_large() || large.may_begin(job.flow.address),
                 Entry::Suspended(_) => true,
             };
             match self.queue.pop(is_ready) {
                 // a search that nobody waits for any more is left out
                 Some(Entry::New(job)) if job.answer.is_closed() => {}
                 Some(Entry::New(job)) => {
-                    self.large += usize::from(job.is_large());
+                    if job.is_large() {
+                        self.large.begin(job.flow.address);
+                    }
                     self.running += 1;
                     self.ready.push_back(*job);
                 }
@@ -90,6 +123,22 @@ impl Scheduler {
                 }
                 None => return,
             }
+        }
+    }
+
+    /// Notes that a search yields, and queues it again. Returns its number.
+    fn suspend(&mut self, job: &SearchJob, nodes_left: u64) -> u64 {
+        self.count += 1;
+        self.queue.push(&job.flow, Entry::Suspended(self.count), nodes_left.min(SLICE_NODES));
+        self.running -= 1;
+        self.count
+    }
+
+    /// Notes that a search has ended.
+    fn finish(&mut self, job: &SearchJob) {
+        self.running -= 1;
+        if job.is_large() {
+            self.large.end(job.flow.address);
         }
     }
 }
@@ -126,12 +175,10 @@ impl Shared {
 
     fn work(&self) {
         while let Some(job) = self.next() {
-            let is_large = job.is_large();
             let found = catch_unwind(AssertUnwindSafe(|| self.search(&job)));
             self.slices.fetch_add(1, Relaxed);
             let mut scheduler = self.scheduler();
-            scheduler.running -= 1;
-            scheduler.large -= usize::from(is_large);
+            scheduler.finish(&job);
             self.dispatch(&mut scheduler);
             drop(scheduler);
             match found {
@@ -180,10 +227,7 @@ impl Shared {
     fn yield_slice(&self, job: &SearchJob, nodes_left: u64) {
         self.slices.fetch_add(1, Relaxed);
         let mut scheduler = self.scheduler();
-        scheduler.count += 1;
-        let number = scheduler.count;
-        scheduler.queue.push(&job.flow, Entry::Suspended(number), nodes_left.min(SLICE_NODES));
-        scheduler.running -= 1;
+        let number = scheduler.suspend(job, nodes_left);
         self.dispatch(&mut scheduler);
         while !scheduler.resumed.remove(&number) && !self.stop.load(Relaxed) {
             scheduler = self.resume.wait(scheduler).unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -266,7 +310,6 @@ impl BotPool {
 mod tests {
     use super::*;
     use sprung_rules::GameId;
-    use std::net::IpAddr;
 
     fn state() -> Box<dyn AnyState> {
         GameId::Kurierschach.open([]).unwrap().begin(None).unwrap()
@@ -278,6 +321,102 @@ mod tests {
 
     fn level(number: u8) -> Level {
         Level::new(number).unwrap()
+    }
+
+    /// One processor that counts nodes instead of searching them.
+    #[derive(Default)]
+    struct CountingProcessor {
+        scheduler: Scheduler,
+        suspended: HashMap<u64, (SearchJob, u64)>,
+        /// Kept, so that the searches are not left out.
+        waiting: Vec<oneshot::Receiver<Analysis>>,
+    }
+
+    impl CountingProcessor {
+        fn ask(&mut self, level: Level, flow: SearchFlow) {
+            let (answer, analysis) = oneshot::channel();
+            self.waiting.push(analysis);
+            let job = SearchJob { state: state(), level, seed: 7, flow: flow.clone(), answer };
+            let cost = job.nodes().min(SLICE_NODES);
+            self.scheduler.queue.push(&flow, Entry::New(Box::new(job)), cost);
+            self.scheduler.dispatch(1);
+        }
+
+        /// Searches one slice. Returns its nodes, and the flow of the search if it has ended.
+        fn step(&mut self) -> (u64, Option<SearchFlow>) {
+            let (job, left) = match self.scheduler.ready.pop_front() {
+                Some(job) => {
+                    let nodes = job.nodes();
+                    (job, nodes)
+                }
+                None => {
+                    let number = self.scheduler.resumed.drain().next().expect("a search that may run");
+                    self.suspended.remove(&number).unwrap()
+                }
+            };
+            let nodes = left.min(SLICE_NODES);
+            let ended = if left > nodes {
+                let number = self.scheduler.suspend(&job, left - nodes);
+                self.suspended.insert(number, (job, left - nodes));
+                None
+            } else {
+                self.scheduler.finish(&job);
+                Some(job.flow)
+            };
+            self.scheduler.dispatch(1);
+            (nodes, ended)
+        }
+
+        /// Asks for a move of level 5, and returns the nodes that are searched until it is found.
+        fn asked(&mut self, flow: SearchFlow) -> u64 {
+            self.ask(level(5), flow.clone());
+            self.nodes_until(&flow)
+        }
+
+        /// Returns the nodes that are searched until a search of a flow has ended. Whoever else gets an answer asks again.
+        fn nodes_until(&mut self, flow: &SearchFlow) -> u64 {
+            let mut passed = 0;
+            loop {
+                let (nodes, ended) = self.step();
+                passed += nodes;
+                match ended {
+                    Some(ended) if ended == *flow => return passed,
+                    Some(other) => self.ask(level(10), other),
+                    None => {}
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn beside_two_hundred_hostile_tables_a_move_waits_for_twice_its_nodes_and_a_slice() {
+        let quiet = CountingProcessor::default().asked(flow(2, 1));
+        let mut processor = CountingProcessor::default();
+        (0..200).for_each(|room| processor.ask(level(10), flow(1, room)));
+        for round in 0..30 {
+            for _ in 0..round % 7 {
+                if let (_, Some(ended)) = processor.step() {
+                    processor.ask(level(10), ended);
+                }
+            }
+            let passed = processor.asked(flow(2, 1));
+            assert!(passed <= 2 * quiet + SLICE_NODES, "{passed} nodes instead of {quiet}");
+        }
+    }
+
+    #[test]
+    fn an_address_leaves_large_searches_to_others() {
+        let mut processor = CountingProcessor::default();
+        (0..200).for_each(|room| processor.ask(level(10), flow(1, room)));
+        (0..20).for_each(|_| drop(processor.step()));
+        assert_eq!(processor.scheduler.large.all, SHARED_LARGE_SEARCHES);
+        for address in [2, 3] {
+            (0..9).for_each(|room| processor.ask(level(10), flow(address, room)));
+        }
+        (0..40).for_each(|_| drop(processor.step()));
+        let large = &processor.scheduler.large;
+        let own = |address| large.by_address.get(&flow(address, 0).address).copied();
+        assert_eq!((own(2), own(3), large.all), (Some(2), Some(2), MAX_LARGE_SEARCHES));
     }
 
     #[tokio::test]
