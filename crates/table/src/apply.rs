@@ -63,6 +63,7 @@ impl Table {
             TableEvent::Paused => {
                 self.expect(Phase::Playing)?;
                 self.phase = Phase::Paused;
+                self.paused = Some(at);
                 self.clock.pause(at);
                 self.close(|offer| *offer == Offer::Pause);
             }

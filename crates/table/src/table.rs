@@ -29,6 +29,7 @@ pub struct Table {
     pub(crate) declined: Seats,
     pub(crate) last: Vec<Seat>,
     pub(crate) flagged: Seats,
+    pub(crate) paused: Option<Millis>,
 }
 
 /// The phase of a table.
@@ -71,6 +72,7 @@ impl Clone for Table {
             declined: self.declined,
             last: self.last.clone(),
             flagged: self.flagged,
+            paused: self.paused,
         }
     }
 }
@@ -108,6 +110,7 @@ impl Table {
             declined: Seats::NONE,
             last: Vec::new(),
             flagged: Seats::NONE,
+            paused: None,
         };
         table.seat_all(&settings.seats)?;
         Ok(table)
@@ -194,6 +197,11 @@ impl Table {
     /// Returns the phase.
     pub fn phase(&self) -> &Phase {
         &self.phase
+    }
+
+    /// Returns the time at which the pause began, if the game is paused.
+    pub fn paused_since(&self) -> Option<Millis> {
+        self.paused.filter(|_| self.phase == Phase::Paused)
     }
 
     /// Returns the state of the game in progress, or its initial state before it begins.

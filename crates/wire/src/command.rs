@@ -113,7 +113,8 @@ pub enum TableCommand {
     Claim,
     /// Aborts the game before every seat has moved.
     Abort,
-    /// Ends an agreed pause. This is possible at once if everybody who plays is present, and otherwise after an hour of absence.
+    /// Ends an agreed pause. This is possible at once if everybody who plays is present, and otherwise after an hour of absence, or four hours of the
+    /// pause.
     Resume,
     /// Sends a chat message: from a seat to everybody, without a seat to the other watchers.
     Say {
@@ -124,8 +125,9 @@ pub enum TableCommand {
         #[serde(rename = "words")]
         content: ChatContent,
     },
-    /// Gives a seat a new token and makes the old one void. The seat's own person may always do this. While that person is absent, a host who
-    /// does not play may do it too, and so may another seat if all other people agree and at least two of them are present.
+    /// Gives a seat a new token and makes the old one void. The seat's own person may always do this. While that person is absent, another seat may
+    /// do it too if all other people agree and at least two of them are present, and so may a host who does not play if the person has no recovery
+    /// token.
     Reissue {
         /// The seat whose token is replaced.
         #[serde(with = "text")]
@@ -140,8 +142,8 @@ pub enum TableCommand {
         /// The seat's new token.
         token: Token,
     },
-    /// Removes a person; only the host may do this. Before the game the seat becomes open. During the game the computer takes it, and a host who
-    /// plays at the table may not do it.
+    /// Removes a person; only the host may do this. Before the game the seat becomes open. During the game the computer plays for a person who is
+    /// absent, who keeps the seat, and a host who plays at the table may not do it. After the game the computer takes the seat.
     Remove {
         /// The seat of the person.
         #[serde(with = "text")]

@@ -57,7 +57,7 @@ pub enum TableEvent {
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// The host removed a person from the game, and the computer has taken the seat.
+    /// The host removed a person, and the computer has taken the seat. Earlier versions allowed it during a game, too.
     Removed {
         /// The seat.
         #[serde(with = "text")]

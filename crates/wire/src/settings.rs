@@ -101,7 +101,8 @@ pub enum AbsencePolicy {
     /// The computer plays until the person returns.
     #[default]
     Computer,
-    /// The others decide together: the computer plays until the person returns, or the game ends without the person.
+    /// The others decide together: the computer plays until the person returns, or the game ends without the person. One person alone decides after
+    /// five minutes, and not where a clock runs.
     Ask,
     /// The others wait.
     Wait,

@@ -479,7 +479,9 @@ page-seats-open = { $count ->
 }
 page-when-left = Wenn jemand weggeht
 page-left-computer = spielt nach einer Minute der Computer
-page-left-ask = entscheiden nach einer Minute die anderen
+page-left-ask = entscheiden nach einer Minute die anderen (ein Gegner allein nach fünf, oder die Uhr)
+page-left-ask-agreed = wenn jemand geht, entscheiden die anderen nach einer Minute gemeinsam, ein Gegner allein nach fünf
+page-left-ask-agreed-clock = wenn jemand geht, entscheiden die anderen nach einer Minute gemeinsam; bei nur einem Gegner entscheidet die Uhr
 page-left-wait = warten die anderen
 page-when-given-up = Wenn jemand aufgibt
 page-given-up-computer = spielt der Computer weiter

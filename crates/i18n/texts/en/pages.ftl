@@ -479,7 +479,9 @@ page-seats-open = { $count ->
 }
 page-when-left = If someone leaves
 page-left-computer = the computer plays after a minute
-page-left-ask = the others decide after a minute
+page-left-ask = the others decide after a minute (one opponent alone after five, or the clock)
+page-left-ask-agreed = if someone leaves, the others decide together after a minute, one opponent alone after five
+page-left-ask-agreed-clock = if someone leaves, the others decide together after a minute; with one opponent the clock decides
 page-left-wait = the others wait
 page-when-given-up = If someone resigns
 page-given-up-computer = the computer plays on

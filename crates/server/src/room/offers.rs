@@ -9,6 +9,9 @@ use sprung_wire::{EndReason, ErrorCode, Offer, RequestError, TableEvent};
 
 /// The time in milliseconds for which the others must wait for an absent person before they may end a pause.
 const PAUSE_ABSENCE_TIMEOUT: Millis = 3_600_000;
+/// The time in milliseconds after which a pause can be ended although somebody is absent, so that nobody can make it last for ever by returning
+/// again and again.
+const MAX_PAUSE: Millis = 4 * 3_600_000;
 
 impl Room {
     /// Answers the open offer of a draw for a computer.
@@ -81,10 +84,12 @@ impl Draft {
     ) -> Result<(), RequestError> {
         let table = &self.room.table;
         if let Some(open) = table.offer().filter(|open| open.seat != seat || open.offer == offer) {
-            let number = open.number;
-            return match open.offer == offer && open.seat != seat && token.is_none() {
-                true => self.answer(seat, number, true),
-                false => Err(RequestError::new(ErrorCode::Offered)),
+            let (number, is_own) = (open.number, open.seat == seat);
+            return match open.offer == offer && token.is_none() {
+                true if !is_own => self.answer(seat, number, true),
+                // everybody who was asked has left since
+                true if table.awaited().is_empty() => self.conclude(),
+                _ => Err(RequestError::new(ErrorCode::Offered)),
             };
         }
         self.emit(TableEvent::Offered { seat, offer })?;
@@ -106,7 +111,7 @@ impl Draft {
         self.conclude()
     }
 
-    /// Carries out the open offer if everybody has agreed.
+    /// Carries out the open offer if everybody has agreed. An offer about absent people must still be allowed.
     pub fn conclude(&mut self) -> Result<(), RequestError> {
         let table = &self.room.table;
         let Some(open) = table.offer().copied().filter(|_| table.awaited().is_empty()) else { return Ok(()) };
@@ -115,8 +120,14 @@ impl Draft {
             Offer::TakeBack { ply } => self.emit(TableEvent::TakenBack { ply }),
             Offer::Pause => self.emit(TableEvent::Paused),
             Offer::Rematch => self.rematch(),
-            Offer::Cover { seat } => self.emit(TableEvent::Covered { seat }),
-            Offer::End { without } => self.end_without(without),
+            Offer::Cover { seat } => {
+                self.may_cover(seat)?;
+                self.emit(TableEvent::Covered { seat })
+            }
+            Offer::End { without } => {
+                self.may_end(open.seat, without)?;
+                self.end_without(without)
+            }
             Offer::Reissue { seat } => self.conclude_reissue(seat),
         }
     }
@@ -140,8 +151,9 @@ impl Draft {
             seat_state.is_in_game()
                 && seat_state.away.is_some_and(|since| self.moment.now < since + PAUSE_ABSENCE_TIMEOUT)
         };
-        if table.people().iter().any(|seat| expected(&seat)) {
-            let why = "somebody who plays is absent, and may be for an hour";
+        let is_long = table.paused_since().is_some_and(|since| self.moment.now >= since + MAX_PAUSE);
+        if !is_long && table.people().iter().any(|seat| expected(&seat)) {
+            let why = "somebody who plays is absent, and may be for an hour, until the pause has lasted four";
             return Err(RequestError::because(ErrorCode::Paused, why));
         }
         self.emit(TableEvent::Resumed)

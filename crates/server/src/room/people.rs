@@ -6,8 +6,11 @@ use sprung_wire::Access;
 /// The index of the host after the four seats.
 const HOST: usize = 4;
 
-/// A partition of the four seats and the host into people. Two of them belong to the same person if their tokens were shown on the same connection.
-/// Equal labels stand for one person. Somebody who uses separate browsers is not detected, so that no right depends on this alone.
+/// A partition of the four seats and the host into people. Two of them count as the same person if their tokens were shown on the same connection, or
+/// on connections of the same address at the same time. Equal labels stand for one person.
+///
+/// Somebody who uses two browsers in two networks counts as two people. Therefore the rights that depend on this partition take nothing for good: a
+/// person who is represented by others or by the computer can recover the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct People {
     labels: [u8; 5],
@@ -32,7 +35,7 @@ impl People {
         std::array::from_fn(|place| self.labels.get(place).copied().unwrap_or(0))
     }
 
-    /// Records that one connection has shown the tokens of this access.
+    /// Records that the tokens of this access were shown together.
     pub fn link(&mut self, you: Access) {
         let host = you.host.then_some(HOST);
         let mut shown = you.seats.iter().map(Seat::index).chain(host);

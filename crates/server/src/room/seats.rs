@@ -99,7 +99,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Removes a person. During a game a host who plays may not remove an opponent.
+    /// Removes a person. During a game the computer plays for a person who is absent, who keeps the seat and its tokens; a host who plays may not
+    /// ask for it.
     pub fn remove(&mut self, host: Access, seat: Seat) -> Result<(), RequestError> {
         let people = self.room.table.people();
         if !people.has(seat) {
@@ -108,10 +109,12 @@ impl Draft {
         match self.room.table.phase() {
             Phase::Waiting => self.emit(TableEvent::Left { seat })?,
             Phase::Over { .. } => self.emit(TableEvent::Removed { seat })?,
-            Phase::Playing | Phase::Paused => {
+            Phase::Playing => {
                 self.host_does_not_play(host, people.without(seat))?;
-                self.emit(TableEvent::Removed { seat })?;
+                self.may_stand_in(seat)?;
+                return self.emit(TableEvent::Covered { seat });
             }
+            Phase::Paused => return Err(RequestError::new(ErrorCode::Paused)),
         }
         self.vacate(seat);
         Ok(())

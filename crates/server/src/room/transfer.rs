@@ -1,10 +1,11 @@
 //! New tokens for seats.
 //!
 //! A seat's person may always renew its token. Others may do it only while the person is absent, and never an opponent alone:
-//! - a host who does not play at the table may;
-//! - all other people together may, if at least two of them are present. People are counted, not seats.
+//! - a host who is not known to play at the table may, if the person joined without a recovery token;
+//! - all other people together may, if at least two of them are present when they ask and when they agree. People are counted, not seats, and
+//!   those who share an address count as one.
 //!
-//! A person who joined with a recovery token can recover the seat with it at any time. A person who joined without one can use the token that a transfer
+//! A person who joined with a recovery token can recover the seat with it at any time, and a host in a second browser cannot take it. A person who joined without one can use the token that a transfer
 //! made void.
 
 use super::draft::Draft;
@@ -50,6 +51,7 @@ impl Draft {
     pub fn conclude_reissue(&mut self, seat: Seat) -> Result<(), RequestError> {
         let token = self.room.secrets.reissue.ok_or(RequestError::new(ErrorCode::NoOffer))?;
         self.is_absent(seat)?;
+        self.others_are_present(seat)?;
         self.renew(seat, token, Authority::Others)?;
         self.set_secret(SecretValue::Reissue(None));
         Ok(())
@@ -114,6 +116,9 @@ impl Draft {
     fn host_may_transfer(&self, you: Access, seat: Seat) -> Result<(), RequestError> {
         if !you.host {
             return Err(RequestError::new(ErrorCode::NotHost));
+        }
+        if self.room.secrets.recovery[seat.index()].is_some() {
+            return Err(RequestError::because(ErrorCode::NotAllowed, "the person has a recovery token"));
         }
         self.host_does_not_play(you, self.room.table.people().without(seat))
     }

@@ -6,6 +6,8 @@ use sprung_table::Phase;
 use sprung_wire::{AbsencePolicy, EndReason, Offer};
 
 const MINUTE: u64 = 60_000;
+/// The time after which one person alone may decide.
+const FIVE_MINUTES: u64 = 300_000;
 const DAY: u64 = 86_400_000;
 
 fn with_clock(clock: &str) -> TableSettings {
@@ -68,7 +70,7 @@ fn with_policy_ask_the_others_may_let_the_computer_play() {
     let mut fixture = left_to_others(GameId::Raeuberschach, &[Seat::A, Seat::B]);
     assert_eq!(fixture.refused(Seat::B, cover(Seat::A)), ErrorCode::NotAway);
     fixture.present(Seat::A, false);
-    fixture.wait(MINUTE - 1);
+    fixture.wait(FIVE_MINUTES - 1);
     assert_eq!(fixture.refused(Seat::B, cover(Seat::A)), ErrorCode::NotAway);
     fixture.wait(1);
     fixture.person(Seat::B, cover(Seat::A)).unwrap();
@@ -111,7 +113,7 @@ fn in_correspondence_games_the_others_cannot_replace_an_absent_person() {
 fn with_two_players_the_present_one_may_end_the_game_and_wins() {
     let mut fixture = left_to_others(GameId::Raeuberschach, &[Seat::A, Seat::B]);
     fixture.present(Seat::A, false);
-    fixture.wait(MINUTE - 1);
+    fixture.wait(FIVE_MINUTES - 1);
     assert_eq!(fixture.refused(Seat::B, end(&[Seat::A])), ErrorCode::NotAway);
     fixture.wait(1);
     for without in [&[][..], &[Seat::B], &[Seat::A, Seat::B], &[Seat::C]] {
@@ -149,6 +151,8 @@ fn the_only_present_player_may_end_the_game_without_all_absent_ones() {
     fixture.present(Seat::B, false);
     fixture.present(Seat::C, false);
     fixture.wait(MINUTE);
+    assert_eq!(fixture.refused(Seat::A, end(&[Seat::B, Seat::C])), ErrorCode::NotAway);
+    fixture.wait(FIVE_MINUTES - MINUTE);
     fixture.person(Seat::A, end(&[Seat::B, Seat::C])).unwrap();
     assert_eq!(*fixture.room.table().phase(), over(&[Seat::C, Seat::B], &[Seat::A]));
 }
@@ -174,6 +178,44 @@ fn an_offer_does_not_wait_for_an_asked_person_who_leaves() {
     fixture.wait(MINUTE);
     fixture.person(Seat::A, cover(Seat::B)).unwrap();
     assert_eq!(fixture.room.table().awaited(), Seats::one(Seat::C));
+    fixture.wait(FIVE_MINUTES - MINUTE - 1);
+    fixture.present(Seat::C, false);
+    assert!(!fixture.room.table().seat_state(Seat::B).covered, "A alone waits five minutes");
+    assert_eq!(fixture.refused(Seat::A, cover(Seat::B)), ErrorCode::NotAway);
+    fixture.wait(1);
+    fixture.person(Seat::A, cover(Seat::B)).unwrap();
+    assert!(fixture.room.table().seat_state(Seat::B).covered);
+    fixture.present(Seat::C, true);
+    let mut fixture = left_to_others(GameId::Roesselsprung, &[Seat::A, Seat::C, Seat::B]);
+    fixture.present(Seat::B, false);
+    fixture.wait(FIVE_MINUTES);
+    fixture.person(Seat::A, cover(Seat::B)).unwrap();
     fixture.present(Seat::C, false);
     assert!(fixture.room.table().seat_state(Seat::B).covered);
+}
+
+#[test]
+fn with_a_clock_an_opponent_alone_decides_nothing() {
+    let settings = TableSettings { absence: AbsencePolicy::Ask, ..with_clock("20m+0s") };
+    let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
+    fixture.present(Seat::A, false);
+    fixture.wait(2 * FIVE_MINUTES);
+    for ask in [cover(Seat::A), end(&[Seat::A])] {
+        assert_eq!(fixture.refused(Seat::B, ask), ErrorCode::NotAllowed);
+    }
+    fixture.wait(2 * FIVE_MINUTES + 1_000);
+    assert!(matches!(fixture.room.table().phase(), Phase::Over { reason: EndReason::Time(_), .. }));
+}
+
+#[test]
+fn two_seats_of_one_person_are_one_who_decides() {
+    let mut fixture = left_to_others(GameId::Roesselsprung, &[Seat::A, Seat::C, Seat::B]);
+    let tokens = [hash(b'A'), hash(b'C')];
+    let you = fixture.room.access_of(&tokens);
+    fixture.room.link_credentials(you);
+    fixture.present(Seat::B, false);
+    fixture.wait(FIVE_MINUTES - 1);
+    for ask in [cover(Seat::B), end(&[Seat::B])] {
+        assert_eq!(fixture.refused(Seat::A, ask), ErrorCode::NotAway);
+    }
 }

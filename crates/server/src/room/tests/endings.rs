@@ -91,7 +91,7 @@ fn if_everybody_resigned_nobody_wins() {
 fn a_removed_person_who_resigned_stays_placed_last() {
     let mut fixture = four();
     fixture.person(Seat::B, TableCommand::Resign).unwrap();
-    fixture.host(TableCommand::Remove { seat: Seat::B }).unwrap();
+    fixture.happened(TableEvent::Removed { seat: Seat::B });
     assert!(!fixture.room.table().is_in_play(Seat::B));
     fixture.person(Seat::C, TableCommand::Resign).unwrap();
     fixture.person(Seat::D, TableCommand::Resign).unwrap();

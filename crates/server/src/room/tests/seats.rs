@@ -64,7 +64,11 @@ fn the_host_may_lock_remove_and_start_early() {
     fixture.host(TableCommand::Start { level: 3 }).unwrap();
     assert_eq!(fixture.room.table().seat_state(Seat::C).occupant, Occupant::Computer { level: 3 });
     assert_eq!(fixture.host(TableCommand::Start { level: 3 }).unwrap_err().code, ErrorCode::Begun);
-    fixture.host(TableCommand::Remove { seat: Seat::A }).unwrap();
+    // a present player is not removed during the game
+    let remove = TableCommand::Remove { seat: Seat::A };
+    assert_eq!(fixture.host(remove.clone()).unwrap_err().code, ErrorCode::NotAway);
+    fixture.person(Seat::A, TableCommand::Abort).unwrap();
+    fixture.host(remove).unwrap();
     assert!(fixture.room.table().people().is_empty());
     assert_eq!(fixture.room.access_of(&[hash(b'A')]), Access::default());
 }

@@ -110,7 +110,7 @@ fn a_throw_does_not_wait_for_people_who_left_before_committing() {
     let mut fixture =
         TestRoom::of_people(settings(GameId::Roesselsprung, &["seats=ACB"]), &[Seat::A, Seat::C, Seat::B]);
     commit(&mut fixture, Seat::A).unwrap();
-    fixture.host(TableCommand::Remove { seat: Seat::C }).unwrap();
+    fixture.happened(TableEvent::Removed { seat: Seat::C });
     fixture.person(Seat::B, TableCommand::Resign).unwrap();
     assert!(fixture.room.table().throw_protocol().unwrap().due_since().is_some());
 }

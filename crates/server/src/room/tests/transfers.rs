@@ -229,6 +229,76 @@ fn in_correspondence_games_a_person_is_absent_after_a_day() {
     fixture.host(new_token(Seat::B)).unwrap();
 }
 
+/// Somebody joins with a recovery token, as browsers do.
+fn joins_with_recovery(fixture: &mut TestRoom, seat: Seat) {
+    let (number, name) = (seat.letter() as u8, format!("person {seat}"));
+    let joins = TableCommand::Join { name, token: token(number), recovery: Some(token(RECOVERY)) };
+    fixture.ask(None, Some(seat), joins).unwrap();
+}
+
+#[test]
+fn a_host_in_a_second_browser_cannot_take_a_seat_with_a_recovery_token() {
+    let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
+    fixture.join(Seat::A).unwrap();
+    joins_with_recovery(&mut fixture, Seat::B);
+    leaves(&mut fixture, Seat::B);
+    // nothing tells the room that the host and A are one person
+    assert_eq!(fixture.host(new_token(Seat::B)).unwrap_err().code, ErrorCode::NotAllowed);
+    assert_eq!(holder(&fixture, b'B'), Seats::one(Seat::B));
+    let recover = TableCommand::Recover { recovery: token(RECOVERY), token: token(NEW) };
+    fixture.ask(None, None, recover).unwrap();
+    assert_eq!(holder(&fixture, NEW), Seats::one(Seat::B));
+}
+
+#[test]
+fn a_removed_person_of_a_running_game_was_absent_and_keeps_the_seat() {
+    let mut fixture = TestRoom::new(settings(GameId::Raeuberschach, &[]));
+    fixture.join(Seat::A).unwrap();
+    joins_with_recovery(&mut fixture, Seat::B);
+    let remove = TableCommand::Remove { seat: Seat::B };
+    assert_eq!(fixture.host(remove.clone()).unwrap_err().code, ErrorCode::NotAway);
+    fixture.present(Seat::B, false);
+    fixture.now += MINUTE - 1;
+    assert_eq!(fixture.host(remove.clone()).unwrap_err().code, ErrorCode::NotAway);
+    // the room has not looked at the time yet
+    fixture.now += 1;
+    assert_eq!(names(&fixture.host(remove).unwrap())[0], "covered");
+    assert_eq!(holder(&fixture, b'B'), Seats::one(Seat::B));
+    let recover = TableCommand::Recover { recovery: token(RECOVERY), token: token(NEW) };
+    fixture.ask(None, None, recover).unwrap();
+    fixture.present(Seat::B, true);
+    assert!(!fixture.room.table().seat_state(Seat::B).covered);
+    assert_eq!(holder(&fixture, NEW), Seats::one(Seat::B));
+}
+
+#[test]
+fn a_host_does_not_replace_a_person_for_whom_the_others_wait() {
+    for (absence, clock) in [
+        (AbsencePolicy::Wait, "none"),
+        (AbsencePolicy::Ask, "20m+0s"),
+        (AbsencePolicy::Computer, "3d/turn+7d"),
+    ] {
+        let clock = clock.parse().unwrap();
+        let settings = TableSettings { absence, clock, ..settings(GameId::Raeuberschach, &[]) };
+        let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
+        fixture.present(Seat::A, false);
+        fixture.wait(10 * MINUTE);
+        let refused = fixture.host(TableCommand::Remove { seat: Seat::A }).unwrap_err();
+        assert_eq!(refused.code, ErrorCode::NotAllowed, "{absence:?}");
+    }
+}
+
+#[test]
+fn the_others_are_counted_again_when_they_agree() {
+    let mut fixture = three();
+    leaves(&mut fixture, Seat::B);
+    fixture.person(Seat::A, new_token(Seat::B)).unwrap();
+    let offer = fixture.room.table().offer().unwrap().number;
+    shown_together(&mut fixture, b"AC");
+    assert_eq!(fixture.refused(Seat::C, TableCommand::Answer { offer, yes: true }), ErrorCode::NotAllowed);
+    assert_eq!(holder(&fixture, NEW), Seats::NONE);
+}
+
 #[test]
 fn a_host_who_plays_cannot_remove_a_player_during_the_game() {
     let mut fixture = three();
@@ -269,4 +339,28 @@ fn a_pause_cannot_be_ended_while_a_player_is_absent() {
     fixture.wait(1);
     fixture.person(Seat::A, TableCommand::Resume).unwrap();
     assert_eq!(*fixture.room.table().phase(), Phase::Playing);
+}
+
+#[test]
+fn nobody_makes_a_pause_last_by_returning_again_and_again() {
+    let settings = TableSettings { absence: AbsencePolicy::Wait, ..settings(GameId::Raeuberschach, &[]) };
+    let mut fixture = TestRoom::of_people(settings, &[Seat::A, Seat::B]);
+    fixture.plays(Seat::A, "e2e3").unwrap();
+    for _ in 0..2 {
+        fixture.person(Seat::A, TableCommand::Offer(Offer::Pause)).unwrap();
+        fixture.person(Seat::B, TableCommand::Offer(Offer::Pause)).unwrap();
+        for _ in 0..4 {
+            fixture.present(Seat::B, false);
+            fixture.wait(59 * MINUTE);
+            assert_eq!(fixture.refused(Seat::A, TableCommand::Resume), ErrorCode::Paused);
+            fixture.present(Seat::B, true);
+        }
+        fixture.present(Seat::B, false);
+        fixture.wait(4 * MINUTE - 1);
+        assert_eq!(fixture.refused(Seat::A, TableCommand::Resume), ErrorCode::Paused);
+        fixture.wait(1);
+        fixture.person(Seat::A, TableCommand::Resume).unwrap();
+        assert_eq!(fixture.room.table().paused_since(), None);
+        fixture.present(Seat::B, true);
+    }
 }

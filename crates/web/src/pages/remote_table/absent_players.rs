@@ -6,12 +6,16 @@ use crate::locale::{localized, t, t_with, text, voice};
 use crate::pages::copy_field::CopyField;
 use crate::remote_table::RemoteTable;
 use leptos::prelude::*;
+use sprung_clock::TimeControl;
 use sprung_rules::{Seat, Seats};
-use sprung_table::{Phase, Table};
+use sprung_table::{Controller, Phase, Table};
 use sprung_wire::{AbsencePolicy, Access, Offer, TableCommand};
 
-/// Milliseconds for which somebody must have been away before others may decide.
+/// Milliseconds for which somebody must have been away before several others may decide.
 const ABSENCE_TIMEOUT: u64 = 60_000;
+
+/// Milliseconds for which somebody must have been away before one person alone may decide.
+const LONE_ABSENCE_TIMEOUT: u64 = 300_000;
 
 /// Milliseconds for which somebody must have been away before others may ask for a new link where a turn lasts days.
 const CORRESPONDENCE_ABSENCE_TIMEOUT: u64 = 24 * 3_600_000;
@@ -64,11 +68,21 @@ pub fn name(remote: RemoteTable, seat: Seat) -> String {
     remote.person(seat).unwrap_or_else(seat_name)
 }
 
-/// Returns the people who have been away so long that the others may decide about them, while a game goes on where they do.
+/// Returns the people who have been away so long that the others may decide about them, while a game goes on where they do. One person alone decides
+/// later, and not where a clock runs.
 fn gone(table: &Table, now: u64) -> Seats {
+    let plays = |seat: &Seat| {
+        let seat_state = table.seat_state(*seat);
+        seat_state.controller() == Controller::Person && seat_state.away.is_none()
+    };
+    let is_alone = table.people().iter().filter(plays).count() < 2;
+    if is_alone && table.settings().clock != TimeControl::None {
+        return Seats::NONE;
+    }
+    let absence = if is_alone { LONE_ABSENCE_TIMEOUT } else { ABSENCE_TIMEOUT };
     let is_gone = |seat: &Seat| {
         let seat_state = table.seat_state(*seat);
-        seat_state.is_in_game() && seat_state.away.is_some_and(|since| now >= since + ABSENCE_TIMEOUT)
+        seat_state.is_in_game() && seat_state.away.is_some_and(|since| now >= since + absence)
     };
     match *table.phase() == Phase::Playing && decides(table) {
         true => table.people().iter().filter(is_gone).collect(),
@@ -81,8 +95,8 @@ fn decides(table: &Table) -> bool {
     table.settings().absence == AbsencePolicy::Ask && !table.settings().clock.is_correspondence()
 }
 
-/// Returns whether somebody may ask for a new link to another's seat: a host who does not play, or several people together. The
-/// server counts them.
+/// Returns whether somebody may ask for a new link to another's seat: several people together. The server counts them. A host alone may not,
+/// because everybody who joins with this page has a recovery link.
 fn may_reissue(table: &Table, you: Access, seat: Seat, now: u64) -> bool {
     let absence = if table.settings().clock.is_correspondence() {
         CORRESPONDENCE_ABSENCE_TIMEOUT
@@ -92,7 +106,7 @@ fn may_reissue(table: &Table, you: Access, seat: Seat, now: u64) -> bool {
     let is_absent = table.seat_state(seat).away.is_some_and(|since| now >= since + absence);
     let present =
         table.people().iter().filter(|&other| other != seat && table.seat_state(other).away.is_none());
-    is_absent && if you.seats.is_empty() { you.host } else { present.count() >= 2 }
+    is_absent && !you.seats.is_empty() && present.count() >= 2
 }
 
 /// Returns the own seat on whose behalf something is offered.
@@ -125,15 +139,18 @@ fn Row(remote: RemoteTable, seat: Seat, gone: Memo<Seats>, now: ReadSignal<f64>)
     }
 }
 
-/// A button by which the host removes a person; it asks first, since it may have come where another button was.
+/// A button by which the host removes a person, or during a game lets the computer play for a person who is absent; it asks first, since it may have
+/// come where another button was.
 #[component]
 pub fn Remove(remote: RemoteTable, seat: Seat) -> impl IntoView {
     let remove = Callback::new(move |()| remote.ask(None, TableCommand::Remove { seat }));
-    view! {
-        <Show when=move || remote.you.get().host>
-            <ConfirmButton words=localized("remove") sure=localized("remove-sure") act=remove/>
-        </Show>
-    }
+    let is_running =
+        move || remote.with_or_default(|table| matches!(table.phase(), Phase::Playing | Phase::Paused));
+    let button = move || {
+        let words = if is_running() { "let-computer" } else { "remove" };
+        view! { <ConfirmButton words=localized(words) sure=localized("remove-sure") act=remove/> }
+    };
+    view! { <Show when=move || remote.you.get().host>{button}</Show> }
 }
 
 /// A button that offers to end the game without everybody who has left.

@@ -11,9 +11,10 @@ use crate::pages::time_control_text::spoken;
 use crate::remote_table::RemoteTable;
 use crate::route::Route;
 use leptos::prelude::*;
+use sprung_clock::TimeControl;
 use sprung_rules::{GameId, Seat};
 use sprung_table::Table;
-use sprung_wire::{Occupant, SeatAssignment, TableCommand};
+use sprung_wire::{AbsencePolicy, Occupant, SeatAssignment, TableCommand};
 
 /// The level of computers on seats that are still free when the host begins.
 const STAND_IN_LEVEL: u8 = 5;
@@ -89,6 +90,10 @@ fn settings_text(remote: RemoteTable) -> String {
         parts.extend(chosen_rules_text(settings.game, &settings.options));
         if settings.take_back {
             parts.push(t("take-back-allowed"));
+        }
+        if settings.absence == AbsencePolicy::Ask && !settings.clock.is_correspondence() {
+            let is_timed = settings.clock != TimeControl::None;
+            parts.push(t(if is_timed { "left-ask-agreed-clock" } else { "left-ask-agreed" }));
         }
         parts.join(" · ")
     };
