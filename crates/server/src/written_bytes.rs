@@ -20,7 +20,7 @@ pub enum WriteKind {
     Beginning,
     /// Moves and throws, as long as anything is left.
     Playing,
-    /// What ends a game or gives a seat back, always.
+    /// The requests that end a game or give a seat back, which are always allowed.
     Ending,
 }
 

@@ -19,7 +19,7 @@ const CLEANUP_THRESHOLD: usize = 4_096;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LimitedNetwork {
     network: IpAddr,
-    /// How often the limit of a single address the network has.
+    /// The factor by which the limit of the network is greater than that of an address.
     factor: u8,
 }
 

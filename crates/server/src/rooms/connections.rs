@@ -17,7 +17,7 @@ use std::time::Instant;
 const TOKENS: usize = 16;
 /// The number of addresses from which on those that have not chatted lately are dropped.
 const CHAT_ADDRESSES: usize = 1_024;
-/// How often the limit of a connection's chat an address has in a room, over all its connections.
+/// The factor by which the limit of chat of an address in a room is greater than that of a connection.
 const CHAT_SHARE: f64 = 4.0;
 
 /// A socket in a room.
