@@ -2,7 +2,6 @@
 
 use super::{RoomCommand, Rooms};
 use crate::store::StoreError;
-use sprung_clock::Millis;
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
@@ -46,8 +45,7 @@ impl Rooms {
                 self.state.store.note_outage(gap).await?;
             }
             // those whose clocks are running are loaded, so that they record the outage
-            let clocks = self.state.store.due(Millis::MAX >> 1, u32::MAX).await?;
-            tokio::spawn(self.clone().wake(clocks));
+            tokio::spawn(self.clone().load_clocks());
         }
         for gap in &gaps {
             let milliseconds = gap.until - gap.since;
@@ -68,6 +66,7 @@ mod tests {
     use crate::rooms::RoomHandle;
     use crate::store::{Retention, Sqlite};
     use crate::time::{ClockReading, ServerClock};
+    use sprung_clock::Millis;
     use sprung_rules::Seat;
     use sprung_table::{Phase, Table};
     use sprung_wire::{

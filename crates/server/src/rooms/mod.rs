@@ -207,7 +207,6 @@ impl Rooms {
             store.note_outage(Outage { since, until: begun }).await?;
         }
         store.stamp(begun).await?;
-        let clocks = store.due(Millis::MAX >> 1, u32::MAX).await?;
         let state = Arc::new(ServerState {
             store,
             bots,
@@ -225,7 +224,7 @@ impl Rooms {
         });
         let rooms = Rooms { state };
         // rooms whose clocks were running are loaded beside everything else, so that they record the outage
-        tokio::spawn(rooms.clone().wake(clocks));
+        tokio::spawn(rooms.clone().load_clocks());
         tokio::spawn(rooms.clone().write_heartbeats());
         tokio::spawn(rooms.clone().load_due_rooms());
         tokio::spawn(rooms.clone().delete_old_rooms(retention));

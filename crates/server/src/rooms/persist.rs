@@ -116,7 +116,7 @@ pub async fn read(
     address: Option<IpAddr>,
 ) -> Result<LoadedRoom, RequestError> {
     let turn = state.replay_turns.next(address).await;
-    let events = state.store.events(id, 0).await.map_err(unavailable)?;
+    let events = state.store.first_events(id, 0, u32::MAX).await.map_err(unavailable)?;
     if events.is_empty() {
         return Err(RequestError::new(ErrorCode::NoRoom));
     }
@@ -152,7 +152,7 @@ fn rebuild(
 /// Returns the record of the last game of a room for a client of an address.
 pub async fn record(state: &ServerState, id: &str, address: Option<IpAddr>) -> Result<String, RequestError> {
     let turn = state.replay_turns.next(address).await;
-    let events = state.store.events(id, 0).await.map_err(unavailable)?;
+    let events = state.store.first_events(id, 0, u32::MAX).await.map_err(unavailable)?;
     if events.is_empty() {
         return Err(RequestError::new(ErrorCode::NoRoom));
     }

@@ -10,9 +10,11 @@ use tokio::task::JoinSet;
 
 /// The interval at which unloaded rooms are searched for one that must be loaded.
 const WAKE_INTERVAL: Duration = Duration::from_millis(500);
+/// The pause after a search that found as many rooms as it may, so that other nodes find some too.
+const FULL_BATCH_INTERVAL: Duration = Duration::from_millis(50);
 /// The most rooms that are loaded at the same time because something is due in them. Their events share a commit.
 const WAKE_CONCURRENCY: usize = 32;
-/// The most rooms of one search.
+/// The most rooms of one search or claim.
 const WAKE_BATCH: u32 = 256;
 
 impl Rooms {
@@ -22,14 +24,43 @@ impl Rooms {
         loop {
             round.tick().await;
             match self.state.store.due(self.state.clock.now(), WAKE_BATCH).await {
-                Ok(due) => self.clone().wake(due).await,
+                Ok(due) => {
+                    if due.len() >= WAKE_BATCH as usize {
+                        round.reset_after(FULL_BATCH_INTERVAL);
+                    }
+                    self.clone().wake(due).await;
+                }
                 Err(error) => tracing::warn!(%error, "the rooms that are due could not be read"),
             }
         }
     }
 
+    /// Loads the rooms with a running clock, so that they record an outage. A page of them is claimed when the one before is loaded, so that
+    /// nodes that start at the same time share the rooms.
+    pub(super) async fn load_clocks(self) {
+        let mut last = (0, String::new());
+        while !self.state.is_stopping() {
+            match self.state.store.clocks((last.0, &last.1), WAKE_BATCH).await {
+                Ok(page) => {
+                    let is_last = page.len() < WAKE_BATCH as usize;
+                    if let Some((room, due)) = page.last() {
+                        last = (*due, room.clone());
+                    }
+                    self.clone().wake(page).await;
+                    if is_last {
+                        return;
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "the rooms with a running clock could not be read");
+                    tokio::time::sleep(WAKE_INTERVAL).await;
+                }
+            }
+        }
+    }
+
     /// Loads those of the rooms that are not loaded yet, in their order.
-    pub(super) async fn wake(self, due: Vec<(String, Millis)>) {
+    async fn wake(self, due: Vec<(String, Millis)>) {
         let due = Arc::new(Mutex::new(due.into_iter()));
         let next = move || due.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).next();
         let mut workers = JoinSet::new();

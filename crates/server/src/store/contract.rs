@@ -99,6 +99,14 @@ async fn lists(store: Tested) {
     assert_eq!(store.open_tables(10).await.unwrap(), ["new", "old"]);
     assert_eq!(store.due(400, 10).await.unwrap(), [("c".to_string(), 300)]);
     assert_eq!(store.due(500, 10).await.unwrap().len(), 2);
+    // the rooms with a clock come in pages, in the order of their times and ids
+    store.append(Append { summary: summary(None, Some(500)), ..entry("d", 1, &["created"]) }).await.unwrap();
+    let page = |rooms: &[(&str, Millis)]| -> Vec<(String, Millis)> {
+        rooms.iter().map(|&(room, due)| (room.to_string(), due)).collect()
+    };
+    assert_eq!(store.clocks((0, ""), 2).await.unwrap(), page(&[("c", 300), ("a", 500)]));
+    assert_eq!(store.clocks((500, "a"), 2).await.unwrap(), page(&[("d", 500)]));
+    assert_eq!(store.clocks((500, "d"), 2).await.unwrap(), []);
     let Claim::Owned { epoch, .. } = store.claim("c").await.unwrap() else { panic!("nobody else is there") };
     store.append(Append { epoch, ..entry("c", 2, &["over"]) }).await.unwrap();
     assert_eq!(store.due(400, 10).await.unwrap(), []);

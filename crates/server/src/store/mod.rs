@@ -21,7 +21,7 @@ use std::pin::Pin;
 pub use copy::copy;
 pub use error::StoreError;
 pub use operator::{Ban, ListedRoom};
-pub use postgres::{NodeConfig, Postgres};
+pub use postgres::{MOST_LEASE, NodeConfig, Postgres};
 pub use private_file::{create_private_file, create_private_folder};
 pub use sqlite::{Reader, Sqlite};
 
@@ -138,9 +138,10 @@ pub trait Store: Send + Sync + 'static {
     /// Returns whether this process may answer for the rooms that it owns. By its own clocks a node loses its lease before others may take
     /// over its rooms.
     fn holds_lease(&self) -> bool;
-    /// Returns the events of a room with numbers greater than `after`, in order. A room that does not exist has none.
+    /// Returns the events of a room with numbers greater than `after`, in order, in order to load it. A room that does not exist has none.
     fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>>;
-    /// Returns the first events of a room with numbers greater than `after`, in order, as many as are asked for.
+    /// Returns the first events of a room with numbers greater than `after`, in order, as many as are asked for. It is for visitors: however many
+    /// of them read, rooms can still be claimed and loaded.
     fn first_events<'a>(&'a self, room: &'a str, after: u64, most: u32) -> StoreFuture<'a, Vec<StoredEvent>>;
     /// Returns the secrets of a room by name.
     fn secrets<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Vec<(String, Vec<u8>)>>;
@@ -151,13 +152,16 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the rooms that this process must load until that time, the earliest first. A node claims due rooms that nobody owns, and rooms with
     /// a running clock whose owner died; other nodes' rooms are left out.
     fn due(&self, until: Millis, most: u32) -> StoreFuture<'_, Vec<(String, Millis)>>;
+    /// Returns the next rooms with a running clock that this process must load after an outage, in the order of their times and ids, after
+    /// those given. A node claims those that nobody owns; other nodes' rooms are left out. Fewer rooms than asked for are the last ones.
+    fn clocks<'a>(&'a self, after: (Millis, &'a str), most: u32) -> StoreFuture<'a, Vec<(String, Millis)>>;
     /// Returns the ids of rooms in order, after a given id.
     fn rooms<'a>(&'a self, after: &'a str, most: u32) -> StoreFuture<'a, Vec<String>>;
     /// Returns how full the database is. No table is scanned for it.
     fn usage(&self) -> StoreFuture<'_, StoreUsage>;
     /// Returns those of some rooms that exist and whose last game is not over.
     fn still_open<'a>(&'a self, rooms: &'a [String]) -> StoreFuture<'a, Vec<String>>;
-    /// Writes the heartbeat of this process and renews its lease.
+    /// Writes the heartbeat of this process.
     fn stamp(&self, at: Millis) -> StoreFuture<'_, ()>;
     /// Returns the last heartbeat, or `None` if there was none or another node is alive.
     fn alive(&self) -> StoreFuture<'_, Option<Millis>>;

@@ -11,10 +11,10 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-/// The most connections for everything but appends.
-const MOST: usize = 4;
 /// The time that a statement has.
 pub const STATEMENT_TIMEOUT: Duration = Duration::from_secs(5);
+/// The time for which a statement waits until a connection is free. When thousands of rooms are loaded at once, the last ones wait for seconds.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A future that borrows a connection.
 pub type Statement<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
@@ -53,7 +53,7 @@ impl Connect {
     }
 }
 
-/// A few connections that are shared.
+/// A few connections that are shared. Whoever finds all of them in use waits in a queue.
 #[derive(Clone)]
 pub struct ConnectionPool {
     connect: Connect,
@@ -62,17 +62,23 @@ pub struct ConnectionPool {
 }
 
 impl ConnectionPool {
-    pub fn new(connect: Connect) -> ConnectionPool {
-        ConnectionPool { connect, permits: Arc::new(Semaphore::new(MOST)), idle: Arc::default() }
+    /// Returns a pool of at most so many connections, which are opened when they are needed.
+    pub fn new(connect: Connect, most: usize) -> ConnectionPool {
+        ConnectionPool { connect, permits: Arc::new(Semaphore::new(most)), idle: Arc::default() }
     }
 
-    /// Runs a statement on a connection. The connection is closed if the statement fails.
+    /// Runs a statement on a connection. The connection is closed if the statement fails, or if the returned future is dropped.
+    ///
+    /// # Errors
+    /// The statement fails or takes too long, or no connection becomes free in time.
     pub async fn run<T>(
         &self,
         statement: impl for<'c> FnOnce(&'c mut PgConnection) -> Statement<'c, T>,
     ) -> Result<T, StoreError> {
-        let closed = |_| StoreError::Unavailable("the database is closed".to_string());
-        let _permit = self.permits.acquire().await.map_err(closed)?;
+        let unavailable = |reason: &str| StoreError::Unavailable(reason.to_string());
+        let permit = timeout(QUEUE_TIMEOUT, self.permits.acquire()).await;
+        let permit = permit.map_err(|_| unavailable("all connections to the database are in use"))?;
+        let _permit = permit.map_err(|_| unavailable("the database is closed"))?;
         let idle = self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).pop();
         let mut connection = match idle {
             Some(connection) => connection,
@@ -85,19 +91,24 @@ impl ConnectionPool {
             }
             Ok(Err(error)) => {
                 // idle connections of a server that went away are as broken as this one
-                self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
+                self.close_idle();
                 Err(error)
             }
             Err(_) => {
-                self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
-                Err(StoreError::Unavailable("the database does not answer".to_string()))
+                self.close_idle();
+                Err(unavailable("the database does not answer"))
             }
         }
+    }
+
+    /// Closes the connections that are not in use, because another one has shown that the server went away.
+    pub fn close_idle(&self) {
+        self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
     }
 
     /// Closes the connections. Later statements fail.
     pub fn close(&self) {
         self.permits.close();
-        self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
+        self.close_idle();
     }
 }

@@ -18,7 +18,7 @@ use super::{
 };
 use connection_pool::{Connect, ConnectionPool};
 use node::Node;
-pub use node::NodeConfig;
+pub use node::{MOST_LEASE, NodeConfig};
 use sprung_clock::Millis;
 use sqlx::postgres::PgConnection;
 use sqlx::{Connection, query, query_as, query_scalar};
@@ -28,6 +28,10 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use writer::GroupWriter;
 
+/// The most connections that claim, load and count rooms.
+const ROOM_CONNECTIONS: usize = 4;
+/// The most connections that read for visitors and operators, however many of them ask.
+const READ_CONNECTIONS: usize = 3;
 /// The number of tasks that append. A room always uses the same one, so that its appends stay in order.
 const WRITERS: usize = 2;
 /// The time for which the number of running games is remembered. Counting reads an index of all of them.
@@ -38,7 +42,10 @@ const CLEANUP_BATCH: i64 = 50;
 /// A database on a PostgreSQL server, opened by one node.
 #[derive(Clone)]
 pub struct Postgres {
+    /// The connections that claim, load and count rooms.
     connections: ConnectionPool,
+    /// The connections that read for visitors and operators. Nothing that a node needs in order to serve its rooms waits for them.
+    reads: ConnectionPool,
     writers: Vec<GroupWriter>,
     node: Option<Arc<Node>>,
     running: Arc<Mutex<Option<(Instant, u64)>>>,
@@ -51,7 +58,8 @@ impl Postgres {
     /// The URL cannot be read, the database cannot be reached, or a newer program wrote it.
     pub async fn open(url: &str, node: NodeConfig) -> Result<Postgres, StoreError> {
         let mut store = Postgres::open_without_node(url).await?;
-        store.node = Some(Node::join(store.connections.clone(), node).await?);
+        let lease = ConnectionPool::new(Connect::read(url)?, 1);
+        store.node = Some(Node::join(store.connections.clone(), store.reads.clone(), lease, node).await?);
         Ok(store)
     }
 
@@ -63,7 +71,8 @@ impl Postgres {
         let connect = Connect::read(url)?;
         schema::migrate(&connect).await?;
         Ok(Postgres {
-            connections: ConnectionPool::new(connect.clone()),
+            connections: ConnectionPool::new(connect.clone(), ROOM_CONNECTIONS),
+            reads: ConnectionPool::new(connect.clone(), READ_CONNECTIONS),
             writers: (0..WRITERS).map(|_| GroupWriter::start(connect.clone())).collect(),
             node: None,
             running: Arc::default(),
@@ -194,13 +203,18 @@ impl Store for Postgres {
     }
 
     fn events<'a>(&'a self, room: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEvent>> {
-        self.first_events(room, after, u32::MAX)
+        let room = room.to_string();
+        Box::pin(
+            self.connections.run(move |connection| {
+                Box::pin(async move { events(connection, &room, after, u32::MAX).await })
+            }),
+        )
     }
 
     fn first_events<'a>(&'a self, room: &'a str, after: u64, most: u32) -> StoreFuture<'a, Vec<StoredEvent>> {
         let room = room.to_string();
         Box::pin(
-            self.connections
+            self.reads
                 .run(move |connection| Box::pin(async move { events(connection, &room, after, most).await })),
         )
     }
@@ -215,13 +229,12 @@ impl Store for Postgres {
     fn copy_room<'a>(&'a self, room: &'a str) -> StoreFuture<'a, Option<RoomCopy>> {
         let room = room.to_string();
         Box::pin(
-            self.connections
-                .run(move |connection| Box::pin(async move { copy_room(connection, &room).await })),
+            self.reads.run(move |connection| Box::pin(async move { copy_room(connection, &room).await })),
         )
     }
 
     fn open_tables(&self, most: u32) -> StoreFuture<'_, Vec<String>> {
-        Box::pin(self.connections.run(move |connection| {
+        Box::pin(self.reads.run(move |connection| {
             Box::pin(async move {
                 let asked = query_scalar(
                     "SELECT listed FROM rooms WHERE listed IS NOT NULL ORDER BY touched DESC LIMIT $1",
@@ -240,9 +253,18 @@ impl Store for Postgres {
         })
     }
 
+    fn clocks<'a>(&'a self, after: (Millis, &'a str), most: u32) -> StoreFuture<'a, Vec<(String, Millis)>> {
+        Box::pin(async move {
+            match &self.node {
+                Some(node) => node.claim_clocks(after, most).await,
+                None => Ok(Vec::new()),
+            }
+        })
+    }
+
     fn rooms<'a>(&'a self, after: &'a str, most: u32) -> StoreFuture<'a, Vec<String>> {
         let after = after.to_string();
-        Box::pin(self.connections.run(move |connection| {
+        Box::pin(self.reads.run(move |connection| {
             Box::pin(async move {
                 // the order of bytes, as SQLite has it
                 let asked = query_scalar(
@@ -286,7 +308,7 @@ impl Store for Postgres {
     fn stamp(&self, at: Millis) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             match &self.node {
-                Some(node) => node.renew(at).await,
+                Some(node) => node.note_heartbeat(at).await,
                 None => {
                     self.connections.run(move |connection| Box::pin(note_heartbeat(connection, at))).await
                 }
@@ -357,7 +379,7 @@ impl Store for Postgres {
     }
 
     fn recent_rooms(&self, most: u32) -> StoreFuture<'_, Vec<ListedRoom>> {
-        Box::pin(self.connections.run(move |connection| Box::pin(operator::recent_rooms(connection, most))))
+        Box::pin(self.reads.run(move |connection| Box::pin(operator::recent_rooms(connection, most))))
     }
 
     fn bans(&self, now: Millis) -> StoreFuture<'_, Vec<Ban>> {
@@ -395,6 +417,7 @@ impl Store for Postgres {
                 None => Ok(()),
             };
             self.connections.close();
+            self.reads.close();
             left
         })
     }

@@ -6,6 +6,7 @@ use crate::time::system_time;
 use sprung_clock::Millis;
 use sqlx::postgres::PgConnection;
 use sqlx::{query, query_as, query_scalar};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -24,8 +25,15 @@ impl Default for NodeConfig {
     }
 }
 
+/// The longest lease that an operator may choose. A client waits that long for another owner of its room when the owner does not answer.
+pub const MOST_LEASE: Duration = Duration::from_secs(10);
 /// The part of the lease by which the node stops answering before others may take over, for clocks that run at different speeds.
 const MARGIN: u32 = 8;
+
+/// The number of rooms that a node may take over at once although it has its share already, because the others may be slow.
+const LEAST_TAKEOVER: i64 = 16;
+/// The most rooms without a clock that are released by one statement.
+const RELEASE_BATCH: i64 = 500;
 
 /// The end of a lease by two clocks. The monotonic clock may stand still while the machine is suspended, and the system's clock may be changed;
 /// the lease is over when either says so.
@@ -49,32 +57,55 @@ impl LeaseEnd {
 /// This process among those that share the database.
 pub struct Node {
     connections: ConnectionPool,
+    /// The connections that read for visitors.
+    read_connections: ConnectionPool,
+    /// The connection that renews the lease and does nothing else, so that a renewal waits for nobody.
+    lease_connection: ConnectionPool,
     id: String,
     config: NodeConfig,
     /// The end of the lease, less the margin.
     held_until: Mutex<Option<LeaseEnd>>,
+    /// Whether the lease was given up, so that it is not renewed any more.
+    left: Arc<AtomicBool>,
 }
 
 impl Node {
     /// Registers a node under a new random id and keeps its lease until it is dropped.
-    pub async fn join(connections: ConnectionPool, config: NodeConfig) -> Result<Arc<Node>, StoreError> {
+    pub async fn join(
+        connections: ConnectionPool,
+        read_connections: ConnectionPool,
+        lease_connection: ConnectionPool,
+        config: NodeConfig,
+    ) -> Result<Arc<Node>, StoreError> {
         let id = getrandom::u64().map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        let node =
-            Arc::new(Node { connections, id: format!("{id:016x}"), config, held_until: Mutex::new(None) });
-        node.renew(system_time()).await?;
+        let node = Arc::new(Node {
+            connections,
+            read_connections,
+            lease_connection,
+            id: format!("{id:016x}"),
+            config,
+            held_until: Mutex::new(None),
+            left: Arc::default(),
+        });
+        node.renew().await?;
         let (kept, interval) = (Arc::downgrade(&node), node.config.lease / 4);
         tokio::spawn(async move {
             let mut round = tokio::time::interval(interval);
             round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
             loop {
                 round.tick().await;
-                let Some(node) = kept.upgrade() else { return };
-                // a renewal that takes longer than the interval is given up, so that the next one can succeed
-                match tokio::time::timeout(interval, node.renew(system_time())).await {
-                    Ok(Ok(())) => {}
+                let Some(node) = kept.upgrade().filter(|node| !node.left.load(Ordering::Relaxed)) else {
+                    return;
+                };
+                // a renewal that takes longer than the interval is given up with its connection, so that the next one can succeed
+                match tokio::time::timeout(interval, node.renew()).await {
+                    Ok(Ok(())) => continue,
                     Ok(Err(error)) => tracing::warn!(%error, "the lease could not be renewed"),
                     Err(_) => tracing::warn!("the lease could not be renewed in time"),
                 }
+                // nobody should first meet a connection to a server that went away
+                node.connections.close_idle();
+                node.read_connections.close_idle();
             }
         });
         Ok(node)
@@ -87,13 +118,16 @@ impl Node {
     }
 
     /// Renews the lease. It lasts from before the statement was sent, so that the database's lease ends later than the node's.
-    pub async fn renew(&self, at: Millis) -> Result<(), StoreError> {
+    async fn renew(&self) -> Result<(), StoreError> {
         let lease = self.config.lease;
         let until = LeaseEnd::after(lease - lease / MARGIN);
-        let (id, address) = (self.id.clone(), self.config.address.clone());
-        self.connections
+        let (id, address, left) = (self.id.clone(), self.config.address.clone(), self.left.clone());
+        self.lease_connection
             .run(move |connection| {
                 Box::pin(async move {
+                    if left.load(Ordering::Relaxed) {
+                        return Ok(());
+                    }
                     query(
                         "INSERT INTO nodes (id, address, heartbeat, lease_until, vacated) \
                          VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond', false) \
@@ -101,7 +135,7 @@ impl Node {
                     )
                     .bind(id)
                     .bind(address)
-                    .bind(at as i64)
+                    .bind(system_time() as i64)
                     .bind(lease.as_millis() as i64)
                     .execute(connection)
                     .await?;
@@ -111,31 +145,48 @@ impl Node {
             .await?;
         let mut held_until = self.held_until.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let newer = held_until.is_none_or(|already| already.monotonic < until.monotonic);
-        if newer {
+        if newer && !self.left.load(Ordering::Relaxed) {
             *held_until = Some(until);
         }
         Ok(())
     }
 
-    /// Gives up the lease and all rooms.
-    pub async fn leave(&self) -> Result<(), StoreError> {
-        *self.held_until.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = None;
+    /// Writes the heartbeat. The lease is renewed apart from it.
+    pub async fn note_heartbeat(&self, at: Millis) -> Result<(), StoreError> {
         let id = self.id.clone();
         self.connections
             .run(move |connection| {
                 Box::pin(async move {
-                    query("UPDATE rooms SET owner = NULL WHERE owner = $1")
-                        .bind(&id)
-                        .execute(&mut *connection)
-                        .await?;
-                    query("UPDATE nodes SET lease_until = now(), vacated = true WHERE id = $1")
-                        .bind(&id)
-                        .execute(connection)
-                        .await?;
+                    let noted = query("UPDATE nodes SET heartbeat = $2 WHERE id = $1");
+                    noted.bind(id).bind(at as i64).execute(connection).await?;
                     Ok(())
                 })
             })
             .await
+    }
+
+    /// Gives up the lease and all rooms.
+    pub async fn leave(&self) -> Result<(), StoreError> {
+        self.left.store(true, Ordering::Relaxed);
+        *self.held_until.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = None;
+        let id = self.id.clone();
+        // on the connection of the lease, after a renewal that is under way
+        let left = self.lease_connection.run(move |connection| {
+            Box::pin(async move {
+                query("UPDATE rooms SET owner = NULL WHERE owner = $1")
+                    .bind(&id)
+                    .execute(&mut *connection)
+                    .await?;
+                query("UPDATE nodes SET lease_until = now(), vacated = true WHERE id = $1")
+                    .bind(&id)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        });
+        let left = left.await;
+        self.lease_connection.close();
+        left
     }
 
     /// Claims a room unless a node with a lease owns it. The epoch increases with every claim, so that whatever was sent before is fenced off.
@@ -188,6 +239,29 @@ impl Node {
                         .fetch_all(connection)
                         .await?;
                     rooms.extend(claimed);
+                    Ok(rooms.into_iter().map(|(room, due)| (room, due as Millis)).collect())
+                })
+            })
+            .await
+    }
+
+    /// Claims the next rooms with a running clock that nobody owns, after those given. Returns them and those that this node owns.
+    pub async fn claim_clocks(
+        &self,
+        (due, room): (Millis, &str),
+        most: u32,
+    ) -> Result<Vec<(String, Millis)>, StoreError> {
+        let (id, room) = (self.id.clone(), room.to_string());
+        self.connections
+            .run(move |connection| {
+                Box::pin(async move {
+                    let rooms: Vec<(String, i64)> = query_as(include_str!("claim_clocks.sql"))
+                        .bind(id)
+                        .bind(due as i64)
+                        .bind(room)
+                        .bind(i64::from(most))
+                        .fetch_all(connection)
+                        .await?;
                     Ok(rooms.into_iter().map(|(room, due)| (room, due as Millis)).collect())
                 })
             })
@@ -272,7 +346,8 @@ async fn try_claim(
     Ok(claimed.map(owned))
 }
 
-/// Takes over rooms with a clock from nodes whose lease has ended. When none is left, their other rooms become free.
+/// Takes over rooms with a clock from nodes whose lease has ended, not much more than this node's share. When none is left, their other rooms
+/// become free.
 async fn take_over(
     connection: &mut PgConnection,
     node: &str,
@@ -284,23 +359,26 @@ async fn take_over(
             .await?;
     let mut rooms = Vec::new();
     for (dead, heartbeat) in dead {
+        let share: i64 = query_scalar(include_str!("share.sql"))
+            .bind(node)
+            .bind(&dead)
+            .fetch_one(&mut *connection)
+            .await?;
         let taken: Vec<(String, i64)> = query_as(include_str!("take_over.sql"))
             .bind(node)
             .bind(&dead)
             .bind(heartbeat)
-            .bind(i64::from(most))
+            .bind(share.max(LEAST_TAKEOVER).min(most.into()))
             .fetch_all(&mut *connection)
             .await?;
         if taken.is_empty() {
             // the conditions are checked again, because the node may have come back
-            query(
-                "UPDATE rooms SET owner = NULL, epoch = epoch + 1, outage = coalesce(outage, $2) WHERE owner = $1 AND due IS NULL \
-                 AND EXISTS (SELECT 1 FROM nodes WHERE id = $1 AND lease_until < now())",
-            )
-            .bind(&dead)
-            .bind(heartbeat)
-            .execute(&mut *connection)
-            .await?;
+            query(include_str!("free.sql"))
+                .bind(&dead)
+                .bind(heartbeat)
+                .bind(RELEASE_BATCH)
+                .execute(&mut *connection)
+                .await?;
             query(
                 "UPDATE nodes SET vacated = true WHERE id = $1 AND lease_until < now() \
                  AND NOT EXISTS (SELECT 1 FROM rooms WHERE owner = $1)",

@@ -91,6 +91,151 @@ async fn two_nodes_that_take_over_at_once_share_the_rooms() {
     assert_eq!(free, "10", "whoever is asked first gets the others");
 }
 
+/// Creates rooms with a clock, which the node claims if it is to own them.
+async fn create_clocks(node: &Postgres, count: u32, owned_by_it: bool) {
+    for number in 0..count {
+        let room = format!("r{number:03}");
+        let summary = RoomSummary { due: Some(1_000), ..RoomSummary::default() };
+        node.append(Append { summary, ..entry(&room, 1, &["created"]) }).await.unwrap();
+        if owned_by_it {
+            owned(node.claim(&room).await.unwrap());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_takeover_is_shared_fairly_by_the_nodes_that_live() {
+    let server = server();
+    let url = server.create_database("fair").unwrap();
+    let [dead, one, two] =
+        [node(&url, "dead:1", LONG).await, node(&url, "", LONG).await, node(&url, "", LONG).await];
+    create_clocks(&dead, 120, true).await;
+    server
+        .sql("fair", "UPDATE nodes SET lease_until = now() - interval '1 second' WHERE address = 'dead:1'")
+        .unwrap();
+    assert_eq!(
+        one.due(0, 1_000).await.unwrap().len(),
+        60,
+        "the node that comes first leaves half to the other"
+    );
+    assert_eq!(two.due(0, 1_000).await.unwrap().len(), 60);
+}
+
+#[tokio::test]
+async fn a_node_takes_over_everything_if_the_others_do_nothing() {
+    let server = server();
+    let url = server.create_database("alone").unwrap();
+    let [dead, one, _two] =
+        [node(&url, "dead:1", LONG).await, node(&url, "", LONG).await, node(&url, "", LONG).await];
+    create_clocks(&dead, 50, true).await;
+    server
+        .sql("alone", "UPDATE nodes SET lease_until = now() - interval '1 second' WHERE address = 'dead:1'")
+        .unwrap();
+    let mut taken = 0;
+    for _ in 0..10 {
+        taken += one.due(0, 1_000).await.unwrap().len();
+    }
+    assert_eq!(taken, 50);
+}
+
+#[tokio::test]
+async fn rooms_with_a_clock_are_claimed_in_pages() {
+    let server = server();
+    let url = server.create_database("pages").unwrap();
+    let (one, two) = (node(&url, "", LONG).await, node(&url, "", LONG).await);
+    create_clocks(&one, 10, false).await;
+    let mut rooms = one.clocks((0, ""), 4).await.unwrap();
+    assert_eq!(rooms.len(), 4);
+    let unowned = || server.sql("pages", "SELECT count(*) FROM rooms WHERE owner IS NULL").unwrap();
+    assert_eq!(unowned(), "6", "a page is claimed and no more");
+    let theirs = two.clocks((0, ""), 4).await.unwrap();
+    assert_eq!(theirs.len(), 4, "another node gets the next page");
+    let (room, due) = rooms.last().cloned().unwrap();
+    let rest = one.clocks((due, &room), 4).await.unwrap();
+    assert_eq!((rest.len(), unowned().as_str()), (2, "0"));
+    rooms.extend(theirs.into_iter().chain(rest));
+    rooms.sort();
+    rooms.dedup();
+    assert_eq!(rooms.len(), 10);
+    assert_eq!(
+        one.clocks((0, ""), 100).await.unwrap().len(),
+        6,
+        "after a gap a node gets its own rooms again"
+    );
+}
+
+#[tokio::test]
+async fn visitors_and_claims_that_hang_do_not_cost_a_node_its_lease() {
+    let server = server();
+    let url = server.create_database("saturated").unwrap();
+    let store = node(&url, "", Duration::from_secs(4)).await;
+    store.append(entry("r", 1, &["created"])).await.unwrap();
+    let mut other = Connect::read(&url).unwrap().connect().await.unwrap();
+    let mut lock = other.begin().await.unwrap();
+    query("LOCK TABLE rooms, events IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
+    let mut hanging = tokio::task::JoinSet::new();
+    for number in 0..60 {
+        let store = store.clone();
+        hanging.spawn(async move {
+            loop {
+                match number % 3 {
+                    0 => drop(store.first_events("r", 0, 10).await),
+                    1 => drop(store.events("r", 0).await),
+                    _ => drop(store.claim("r").await),
+                }
+            }
+        });
+    }
+    let renewals = || server.sql("saturated", "SELECT lease_until FROM nodes").unwrap();
+    let begun = Instant::now();
+    for _ in 0..3 {
+        let before = renewals();
+        while renewals() == before {
+            assert!(begun.elapsed() < Duration::from_secs(60), "the lease is not renewed");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+    hanging.abort_all();
+    lock.rollback().await.unwrap();
+}
+
+#[tokio::test]
+async fn claims_do_not_wait_for_visitors() {
+    let server = server();
+    let url = server.create_database("visitors").unwrap();
+    let store = node(&url, "", LONG).await;
+    store.append(entry("r", 1, &["created"])).await.unwrap();
+    let mut other = Connect::read(&url).unwrap().connect().await.unwrap();
+    let mut lock = other.begin().await.unwrap();
+    query("LOCK TABLE events IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
+    let mut visitors = tokio::task::JoinSet::new();
+    for _ in 0..60 {
+        let store = store.clone();
+        visitors.spawn(async move { store.first_events("r", 0, 10).await });
+    }
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    owned(store.claim("r").await.unwrap());
+    visitors.abort_all();
+    lock.rollback().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_node_that_has_left_does_not_renew_its_lease() {
+    let server = server();
+    let url = server.create_database("leaving").unwrap();
+    let store = node(&url, "", Duration::from_secs(1)).await;
+    store.append(entry("r", 1, &["created"])).await.unwrap();
+    owned(store.claim("r").await.unwrap());
+    store.close().await.unwrap();
+    assert!(!store.holds_lease());
+    let state = || server.sql("leaving", "SELECT lease_until, vacated FROM nodes").unwrap();
+    let left = state();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(state(), left);
+    assert!(left.ends_with("|t"), "{left}");
+    assert_eq!(server.sql("leaving", "SELECT count(*) FROM rooms WHERE owner IS NOT NULL").unwrap(), "0");
+}
+
 #[tokio::test]
 async fn a_node_that_cannot_renew_stops_answering_before_others_take_over() {
     let mut server = server();

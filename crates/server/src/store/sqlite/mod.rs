@@ -224,6 +224,21 @@ impl Store for Sqlite {
         })
     }
 
+    fn clocks<'a>(
+        &'a self,
+        (due, room): (Millis, &'a str),
+        most: u32,
+    ) -> StoreFuture<'a, Vec<(String, Millis)>> {
+        Box::pin(async move {
+            let asked = query_as(
+                "SELECT id, due FROM rooms WHERE due >= ?1 AND (due, id) > (?1, ?2) ORDER BY due, id LIMIT ?3",
+            );
+            let rows: Vec<(String, i64)> =
+                asked.bind(due as i64).bind(room).bind(most).fetch_all(&self.readers).await?;
+            Ok(rows.into_iter().map(|(id, due)| (id, due as Millis)).collect())
+        })
+    }
+
     fn rooms<'a>(&'a self, after: &'a str, most: u32) -> StoreFuture<'a, Vec<String>> {
         Box::pin(rooms(&self.readers, after, most))
     }
