@@ -128,26 +128,49 @@ impl GroupWriterTask {
         if written.len() == group.len() {
             return Ok(HashMap::new());
         }
-        let mut refused = HashMap::new();
-        for entry in group.iter().filter(|entry| !written.contains(&entry.room)) {
-            let asked = query_as("SELECT epoch FROM rooms WHERE id = $1").bind(&entry.room);
-            let epoch: Option<(i64,)> = asked.fetch_optional(&mut *connection).await?;
-            let error = match epoch {
-                Some((epoch,)) if epoch as u64 != entry.epoch => {
-                    StoreError::Fenced { room: entry.room.clone(), epoch: entry.epoch }
-                }
-                _ => StoreError::Gap { room: entry.room.clone(), first: entry.first },
-            };
-            refused.insert(entry.room.clone(), error);
-        }
-        Ok(refused)
+        let refused: Vec<&Append> =
+            group.iter().copied().filter(|entry| !written.contains(&entry.room)).collect();
+        let epochs = match timeout(STATEMENT_TIMEOUT, epochs(connection, &refused)).await {
+            Ok(Ok(epochs)) => epochs,
+            // the group is committed: without the reasons, those that were left out are read again
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "the reasons of refused appends could not be read");
+                self.connection = None;
+                HashMap::new()
+            }
+            Err(_) => {
+                tracing::warn!("the reasons of refused appends could not be read in time");
+                self.connection = None;
+                HashMap::new()
+            }
+        };
+        let reason = |entry: &Append| match epochs.get(&entry.room) {
+            Some(&epoch) if epoch as u64 != entry.epoch => {
+                StoreError::Fenced { room: entry.room.clone(), epoch: entry.epoch }
+            }
+            _ => StoreError::Gap { room: entry.room.clone(), first: entry.first },
+        };
+        Ok(refused.into_iter().map(|entry| (entry.room.clone(), reason(entry))).collect())
     }
 }
 
-/// Returns what an error says about the commit. Only an answer of the database says that nothing was committed.
+/// Returns the epochs of the rooms of appends that were left out.
+async fn epochs(
+    connection: &mut PgConnection,
+    refused: &[&Append],
+) -> Result<HashMap<String, i64>, sqlx::Error> {
+    let rooms: Vec<&str> = refused.iter().map(|entry| entry.room.as_str()).collect();
+    let asked = query_as("SELECT id, epoch FROM rooms WHERE id = ANY($1)").bind(rooms);
+    let found: Vec<(String, i64)> = asked.fetch_all(connection).await?;
+    Ok(found.into_iter().collect())
+}
+
+/// Returns what an error says about the commit. Only an answer of the database can say that nothing was committed.
 fn outcome(error: sqlx::Error) -> StoreError {
     let text = error.to_string();
     match error.as_database_error().and_then(|error| error.code()) {
+        // 40003: the outcome of the statement is not known
+        Some(code) if code == "40003" => StoreError::Unknown(text),
         Some(code) if code.starts_with("40") => StoreError::Conflict(text),
         // the server is stopping or refuses connections: class 57 is operator intervention, class 08 a connection exception
         Some(code) if code.starts_with("57") || code.starts_with("08") => StoreError::Unknown(text),
@@ -211,4 +234,71 @@ fn next_group(jobs: &mut VecDeque<AppendCommand>) -> Vec<(Append, Done)> {
         group.push((entry, done));
     }
     group
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::contract::entry;
+    use private_postgres::PrivatePostgres;
+
+    /// Starts a server with the schema and a trigger that runs PL/pgSQL when an event is inserted.
+    async fn with_trigger(statement: &str) -> (PrivatePostgres, Connect) {
+        let server = PrivatePostgres::start(&["fsync=off", "full_page_writes=off"]).unwrap();
+        let connect = Connect::read(&server.create_database("writer").unwrap()).unwrap();
+        super::super::schema::migrate(&connect).await.unwrap();
+        server
+            .sql(
+                "writer",
+                &format!(
+                    "CREATE FUNCTION run() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN {statement}; RETURN NULL; END $$; \
+                     CREATE TRIGGER run AFTER INSERT ON events FOR EACH ROW EXECUTE FUNCTION run()"
+                ),
+            )
+            .unwrap();
+        (server, connect)
+    }
+
+    /// Appends a group and returns the answers.
+    async fn answers(connect: Connect, group: Vec<Append>) -> Vec<Result<(), StoreError>> {
+        let mut task = GroupWriterTask { connect, connection: None };
+        let (group, answers): (Vec<_>, Vec<_>) = group
+            .into_iter()
+            .map(|entry| {
+                let (done, answer) = oneshot::channel();
+                ((entry, done), answer)
+            })
+            .unzip();
+        task.append(group).await;
+        let mut read = Vec::new();
+        for answer in answers {
+            read.push(answer.await.unwrap());
+        }
+        read
+    }
+
+    #[tokio::test]
+    async fn a_committed_append_is_answered_although_the_reason_of_another_cannot_be_read() {
+        // after the commit the connection finds no table any more
+        let (server, connect) = with_trigger("PERFORM set_config('search_path', 'pg_catalog', false)").await;
+        let group = vec![entry("written", 1, &["created"]), entry("gap", 7, &["moved"])];
+        let gap = StoreError::Gap { room: "gap".to_string(), first: 7 };
+        assert_eq!(answers(connect, group).await, [Ok(()), Err(gap)]);
+        assert_eq!(server.sql("writer", "SELECT room FROM events").unwrap(), "written");
+    }
+
+    #[tokio::test]
+    async fn a_completion_that_the_database_does_not_know_is_not_tried_again() {
+        let (_server, connect) = with_trigger("RAISE EXCEPTION 'who knows' USING ERRCODE = '40003'").await;
+        let answers = answers(connect, vec![entry("r", 1, &["created"])]).await;
+        assert!(matches!(&answers[..], [Err(StoreError::Unknown(_))]), "{answers:?}");
+    }
+
+    #[tokio::test]
+    async fn a_group_that_was_rolled_back_is_tried_again() {
+        let fails = "IF nextval('tries') < 3 THEN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END IF";
+        let (server, connect) = with_trigger(fails).await;
+        server.sql("writer", "CREATE SEQUENCE tries").unwrap();
+        assert_eq!(answers(connect, vec![entry("r", 1, &["created"])]).await, [Ok(())]);
+    }
 }
