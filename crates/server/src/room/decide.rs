@@ -81,13 +81,14 @@ impl Room {
             Owner::Connection(connection) => connection == caller.connection,
             Owner::Requester(Requester::Host) => caller.you.host,
             Owner::Requester(Requester::Seat(seat)) => {
+                // the connection may have been opened with the token that the request has replaced
                 let shown = match ask {
-                    TableCommand::Join { token, .. } | TableCommand::Recover { token, .. } => {
-                        Some(TokenHash::of(token))
-                    }
+                    TableCommand::Join { token, .. } | TableCommand::Recover { token, .. } => Some(token),
+                    TableCommand::Reissue { seat: own, token } if *own == seat => Some(token),
                     _ => None,
                 };
-                caller.you.seats.has(seat) || (shown.is_some() && shown == self.secrets.seats[seat.index()])
+                let current = self.secrets.seats[seat.index()];
+                caller.you.seats.has(seat) || (shown.is_some() && shown.map(TokenHash::of) == current)
             }
         }
     }

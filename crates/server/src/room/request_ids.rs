@@ -9,6 +9,8 @@ use sprung_wire::{Access, LoggedEvent, Requester, TableEvent};
 
 /// The number of ids that are remembered for each credential.
 pub const REMEMBERED: usize = 64;
+/// The number of ids that are remembered for all watchers' connections together. If there are more, those with the most ids lose theirs first.
+const REMEMBERED_OF_WATCHERS: usize = 512;
 
 /// The caller of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,16 +54,37 @@ impl RequestIds {
 
     /// Remembers a request. The owner's oldest one is forgotten if there are too many.
     pub fn remember(&mut self, owner: Owner, id: &str, number: u64) {
-        let same_kind = |known: &Remembered| match (known.owner, owner) {
-            (Owner::Connection(_), Owner::Connection(_)) => true,
-            (known, owner) => known == owner,
-        };
-        if self.0.iter().filter(|known| same_kind(known)).count() >= REMEMBERED
-            && let Some(oldest) = self.0.iter().position(same_kind)
+        if self.count(|known| known == owner) >= REMEMBERED {
+            self.forget_oldest(owner);
+        } else if matches!(owner, Owner::Connection(_))
+            && self.count(|known| matches!(known, Owner::Connection(_))) >= REMEMBERED_OF_WATCHERS
         {
-            self.0.remove(oldest);
+            self.forget_oldest(self.busiest_connection().unwrap_or(owner));
         }
         self.0.push(Remembered { owner, id: hash(id), number });
+    }
+
+    fn count(&self, owners: impl Fn(Owner) -> bool) -> usize {
+        self.0.iter().filter(|known| owners(known.owner)).count()
+    }
+
+    fn forget_oldest(&mut self, owner: Owner) {
+        if let Some(oldest) = self.0.iter().position(|known| known.owner == owner) {
+            self.0.remove(oldest);
+        }
+    }
+
+    /// Returns the watcher's connection with the most ids; of several, the one whose oldest id is the oldest.
+    fn busiest_connection(&self) -> Option<Owner> {
+        let mut counts: Vec<(Owner, usize)> = Vec::new();
+        for known in self.0.iter().filter(|known| matches!(known.owner, Owner::Connection(_))) {
+            match counts.iter_mut().find(|(owner, _)| *owner == known.owner) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((known.owner, 1)),
+            }
+        }
+        // `max_by_key` returns the last of several
+        counts.into_iter().rev().max_by_key(|&(_, count)| count).map(|(owner, _)| owner)
     }
 
     /// Applies an event: ids move with their credential and are forgotten with it.
@@ -139,5 +162,29 @@ mod tests {
         let oldest = REMEMBERED as u64;
         assert_eq!(ids.find(|owner| owner == b, &format!("{}", oldest - 1)), None);
         assert_eq!(ids.find(|owner| owner == b, &format!("{oldest}")), Some(10 + oldest));
+    }
+
+    #[test]
+    fn the_ids_of_watchers_are_limited_together_and_the_busiest_lose_theirs_first() {
+        let mut ids = RequestIds::default();
+        let watcher = |connection: u64| Owner::Connection(connection);
+        let seat = Owner::Requester(Requester::Seat(Seat::A));
+        ids.remember(seat, "seat", 1);
+        ids.remember(watcher(0), "quiet", 2);
+        for connection in 1..=100 {
+            for number in 0..REMEMBERED as u64 {
+                ids.remember(watcher(connection), &format!("{number}"), 10 + number);
+            }
+        }
+        assert_eq!(ids.0.len(), REMEMBERED_OF_WATCHERS + 1);
+        assert_eq!(ids.find(|owner| owner == watcher(0), "quiet"), Some(2));
+        assert_eq!(ids.find(|owner| owner == seat, "seat"), Some(1));
+        // with one id each, the oldest goes
+        let mut ids = RequestIds::default();
+        for connection in 0..=REMEMBERED_OF_WATCHERS as u64 {
+            ids.remember(watcher(connection), "one", connection);
+        }
+        assert_eq!(ids.find(|owner| owner == watcher(0), "one"), None);
+        assert_eq!(ids.find(|owner| owner == watcher(1), "one"), Some(1));
     }
 }

@@ -53,17 +53,17 @@ impl RoomTask {
         let id = request.id.clone();
         let admitted = self.admit_writing(address, &request.command);
         let answer = match admitted.and_then(|()| self.decide(connection, you, &request, lag)) {
-            Ok(Decided::Before(number)) => Ok(number),
+            Ok(Decided::Before(number)) => {
+                // the connection that showed the token may be gone
+                if let Some(token) = own_token(&request, you) {
+                    self.connections.add_token(connection, token);
+                    self.connections.refresh_access(&mut self.room);
+                }
+                Ok(number)
+            }
             Ok(Decided::Now(decision)) => {
-                match &request.command {
-                    TableCommand::Join { token, .. } | TableCommand::Recover { token, .. } => {
-                        self.connections.add_token(connection, TokenHash::of(token));
-                    }
-                    // the token of another person's seat does not belong to this connection
-                    TableCommand::Reissue { seat, token } if you.seats.has(*seat) => {
-                        self.connections.add_token(connection, TokenHash::of(token));
-                    }
-                    _ => {}
+                if let Some(token) = own_token(&request, you) {
+                    self.connections.add_token(connection, token);
                 }
                 self.commit_for(address, decision).await?
             }
@@ -199,5 +199,17 @@ impl RoomTask {
             self.presence_check_at = Some(Instant::now());
         }
         Ok(Ok(number))
+    }
+}
+
+/// Returns the token that an accepted request gives to the seat of its own person.
+fn own_token(request: &Request, you: Access) -> Option<TokenHash> {
+    match &request.command {
+        TableCommand::Join { token, .. } | TableCommand::Recover { token, .. } => Some(TokenHash::of(token)),
+        // the token of another person's seat does not belong to this connection
+        TableCommand::Reissue { seat, token } if you.seats.has(*seat) || request.seat == Some(*seat) => {
+            Some(TokenHash::of(token))
+        }
+        _ => None,
     }
 }

@@ -44,6 +44,19 @@ fn a_repeated_join_is_recognised_by_its_token() {
 }
 
 #[test]
+fn a_repeated_reissue_of_the_own_seat_is_recognised_by_its_token() {
+    let mut fixture = two();
+    let token = Token([77; 16]);
+    let renews = request(Some(Seat::A), TableCommand::Reissue { seat: Seat::A, token });
+    let number = asks(&mut fixture, Some(b'A'), &renews).unwrap();
+    // the answer was lost, and the new connection shows the token that is void now
+    assert_eq!(decide(&fixture, Some(b'A'), &renews), Ok(Decided::Before(number)));
+    let other = request(Some(Seat::A), TableCommand::Reissue { seat: Seat::A, token: Token([78; 16]) });
+    assert_eq!(decide(&fixture, Some(b'A'), &other).unwrap_err().code, ErrorCode::NotYours);
+    assert_eq!(decide(&fixture, Some(b'B'), &other).unwrap_err().code, ErrorCode::NotYours);
+}
+
+#[test]
 fn a_request_id_used_by_an_opponent_does_not_block_a_move() {
     let mut fixture = two();
     let words = request(Some(Seat::B), hello());
@@ -84,6 +97,37 @@ fn a_watchers_id_belongs_to_the_connection() {
     let elsewhere = Caller { you: Access::default(), connection: 7 };
     let again = fixture.room.decide(elsewhere, &request(None, named()), &fixture.moment()).unwrap();
     assert!(matches!(again, Decided::Now(_)));
+}
+
+#[test]
+fn a_watcher_who_asks_a_lot_does_not_push_out_the_ids_of_another() {
+    let mut fixture = two();
+    let words = |id: String| Request {
+        id,
+        seat: None,
+        command: TableCommand::Say {
+            name: Some("W".to_string()),
+            content: ChatContent::Phrase(ChatPhrase::Hello),
+        },
+    };
+    let from = |connection| Caller { you: Access::default(), connection };
+    let mut say = |connection, id: String| match fixture
+        .room
+        .decide(from(connection), &words(id), &fixture.moment())
+        .unwrap()
+    {
+        Decided::Before(number) => (number, true),
+        Decided::Now(decision) => {
+            fixture.carry_out(&decision);
+            (decision.events[0].number, false)
+        }
+    };
+    let (number, _) = say(1, "quiet".to_string());
+    for other in 0..1_000 {
+        say(2, format!("{other}"));
+    }
+    assert_eq!(say(1, "quiet".to_string()), (number, true));
+    assert!(say(2, "999".to_string()).1, "the busy one can repeat what it said last");
 }
 
 #[test]
