@@ -10,7 +10,8 @@ use crate::limits::MESSAGE;
 use crate::metrics::Gauge;
 use crate::outbox::{Inbox, outbox};
 use crate::rooms::{Admission, EnterError, RoomHandle};
-use crate::token_bucket::TokenBucket;
+use crate::store::MOST_LEASE;
+use crate::token_bucket::{Rate, TokenBucket};
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -34,8 +35,8 @@ const MAX_UNANSWERED_PINGS: u32 = 4;
 const MAX_EXCESS_MESSAGES: u32 = 100;
 /// The longest message in bytes that is read although it is beyond the limits.
 const SHORT_MESSAGE: usize = 1_024;
-/// The time for which a client waits while its room's owner does not answer.
-const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(12);
+/// The time for which a client waits while its room's owner does not answer: any lease has ended then, and the room can be claimed.
+const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(MOST_LEASE.as_secs() + 2);
 /// The interval at which a room is claimed again while its owner does not answer.
 const CLAIM_INTERVAL: Duration = Duration::from_millis(400);
 
@@ -97,9 +98,9 @@ async fn serve_client(server: Server, address: Option<IpAddr>, mut socket: Clien
     match entered {
         Ok(Entered { room, inbox, admission, hello }) => {
             let now = Instant::now();
-            let bucket = TokenBucket::full(server.limits().socket, now);
+            let limit = MessageLimit::new(server.limits().socket, now);
             let latency = Latency { number: 0, sent: None, unanswered: 0, lag: 0 };
-            let session = SocketSession { server, socket, address, room, inbox, bucket, excess: 0, latency };
+            let session = SocketSession { server, socket, address, room, inbox, limit, latency };
             session.run(admission, &hello).await;
         }
         Err(refusal) => {
@@ -177,6 +178,40 @@ async fn hello(server: &Server, socket: &mut ClientSocket) -> Option<Result<Hell
     }
 }
 
+/// The messages of a socket, which are limited.
+pub struct MessageLimit {
+    rate: Rate,
+    bucket: TokenBucket,
+    /// The number of messages over the limit.
+    excess: u32,
+}
+
+/// The error that a socket is to be closed, because it has sent too many messages over the limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExcessiveMessages;
+
+impl MessageLimit {
+    pub fn new(rate: Rate, now: Instant) -> MessageLimit {
+        MessageLimit { rate, bucket: TokenBucket::full(rate, now), excess: 0 }
+    }
+
+    /// Counts a message and returns whether it is within the limit.
+    fn admit(&mut self, now: Instant) -> bool {
+        self.bucket.take(self.rate, now)
+    }
+
+    /// Counts a message over the limit.
+    fn count_excess(&mut self) -> Result<(), ExcessiveMessages> {
+        self.excess += 1;
+        if self.excess > MAX_EXCESS_MESSAGES { Err(ExcessiveMessages) } else { Ok(()) }
+    }
+
+    /// Counts a message that nobody answers.
+    pub fn count(&mut self, now: Instant) -> Result<(), ExcessiveMessages> {
+        if self.admit(now) { Ok(()) } else { self.count_excess() }
+    }
+}
+
 /// The latency measurement of a socket.
 struct Latency {
     number: u32,
@@ -193,8 +228,7 @@ struct SocketSession {
     address: Option<IpAddr>,
     room: RoomHandle,
     inbox: Inbox,
-    bucket: TokenBucket,
-    excess: u32,
+    limit: MessageLimit,
     latency: Latency,
 }
 
@@ -202,6 +236,12 @@ struct SocketSession {
 enum Disconnect {
     Gone,
     Cut,
+}
+
+impl From<ExcessiveMessages> for Disconnect {
+    fn from(_: ExcessiveMessages) -> Disconnect {
+        Disconnect::Cut
+    }
 }
 
 impl SocketSession {
@@ -299,7 +339,7 @@ impl SocketSession {
         }
         // every message is charged before it is read
         if !self.admit(arrived) {
-            self.count_excess()?;
+            self.limit.count_excess()?;
             return match message {
                 Message::Text(text) => self.refuse_excess(&text).await,
                 _ => Ok(()),
@@ -332,7 +372,7 @@ impl SocketSession {
     /// Counts a message against the limits of the socket and of its address, and returns whether it is allowed.
     fn admit(&mut self, now: Instant) -> bool {
         let limits = self.server.limits();
-        self.bucket.take(limits.socket, now)
+        self.limit.admit(now)
             && self.address.is_none_or(|address| {
                 self.server.address_messages().admit(address, limits.address_requests, now)
             })
@@ -346,11 +386,6 @@ impl SocketSession {
             _ => None,
         };
         self.send(refused(id, RequestError::new(ErrorCode::TooMany))).await
-    }
-
-    fn count_excess(&mut self) -> Result<(), Disconnect> {
-        self.excess += 1;
-        if self.excess > MAX_EXCESS_MESSAGES { Err(Disconnect::Cut) } else { Ok(()) }
     }
 
     async fn garbled(&mut self, detail: String) -> Result<(), Disconnect> {
