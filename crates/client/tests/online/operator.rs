@@ -188,3 +188,17 @@ async fn the_socket_file_is_private_and_refuses_what_is_no_command() {
     };
     assert!(rooms.is_empty());
 }
+
+#[tokio::test]
+async fn only_a_socket_is_replaced_by_the_socket_file() {
+    let server = TestServer::start().await;
+    let path = server.file().with_file_name("notes.txt");
+    std::fs::write(&path, "kept").unwrap();
+    let refused = serve_admin(&path, server.server.clone()).unwrap_err().to_string();
+    assert!(refused.contains("not a socket"), "{refused}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "kept");
+    // the socket of a server that was killed
+    std::fs::remove_file(&path).unwrap();
+    drop(std::os::unix::net::UnixListener::bind(&path).unwrap());
+    serve_admin(&path, server.server.clone()).unwrap();
+}

@@ -5,7 +5,7 @@ use super::{AdminAnswer, AdminCommand};
 use crate::Server;
 use crate::store::create_private_folder;
 use std::io::{self, BufRead, BufReader, Write};
-use std::os::unix::fs::MetadataExt;
+use std::os::unix::fs::{FileTypeExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
@@ -37,7 +37,7 @@ impl Drop for AdminSocket {
 /// Binds the socket file of a server, in place of one that a server before has left, and serves operators in the background.
 ///
 /// # Errors
-/// The file cannot be created, or a server that runs uses it.
+/// The file cannot be created, a server that runs uses it, or another file than a socket has its name.
 pub fn serve_admin(path: &Path, server: Server) -> io::Result<AdminSocket> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         create_private_folder(folder)?;
@@ -45,9 +45,15 @@ pub fn serve_admin(path: &Path, server: Server) -> io::Result<AdminSocket> {
     if std::os::unix::net::UnixStream::connect(path).is_ok() {
         return Err(io::Error::new(io::ErrorKind::AddrInUse, "a server that runs uses this socket file"));
     }
-    match std::fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
+    match std::fs::symlink_metadata(path) {
+        Ok(found) if found.file_type().is_socket() => std::fs::remove_file(path)?,
+        Ok(_) => {
+            let reason =
+                "a file that is not a socket has this name, expected none or the socket of a server before";
+            return Err(io::Error::new(io::ErrorKind::AlreadyExists, reason));
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
     }
     let listener = UnixListener::bind(path)?;
     std::fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
