@@ -55,7 +55,7 @@ pub struct ServeSettings {
     /// A file with the secret that all nodes share, of at least 32 bytes
     #[arg(long, env = "SPRUNG_CLUSTER_SECRET", value_name = "FILE")]
     pub cluster_secret: Option<PathBuf>,
-    /// Seconds after which the rooms of a node that died are taken over [default: 8]
+    /// Seconds after which the rooms of a node that died are taken over, at most 10 [default: 8]
     #[arg(long, env = "SPRUNG_LEASE", value_name = "SECONDS")]
     pub lease: Option<NonZeroU32>,
     /// Do not open the browser
