@@ -4,7 +4,10 @@
 //! PostgreSQL refuses to run as root. If this process is root, the server runs as the user `postgres`, which Debian's package creates.
 #![warn(missing_docs)]
 
+mod proxy;
 mod standby;
+
+pub use proxy::PostgresProxy;
 
 use std::fs;
 use std::io;

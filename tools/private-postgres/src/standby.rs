@@ -1,7 +1,8 @@
 //! A synchronous standby of a private server, and its promotion.
 
-use crate::{PrivatePostgres, ROLE};
+use crate::{POLL_INTERVAL, PrivatePostgres, ROLE, START_TIMEOUT};
 use std::io;
+use std::time::Instant;
 
 /// The name under which a standby reports to its primary.
 const STANDBY_NAME: &str = "standby";
@@ -24,7 +25,21 @@ impl PrivatePostgres {
         standby.resume()?;
         self.sql("postgres", &format!("ALTER SYSTEM SET synchronous_standby_names = '{STANDBY_NAME}'"))?;
         self.sql("postgres", "SELECT pg_reload_conf()")?;
+        self.wait_until_synchronous()?;
         Ok(standby)
+    }
+
+    fn wait_until_synchronous(&self) -> io::Result<()> {
+        let until = Instant::now() + START_TIMEOUT;
+        while Instant::now() < until {
+            let state = self.sql("postgres", "SELECT sync_state FROM pg_stat_replication")?;
+            // the processes of the primary read the new setting one after the other
+            std::thread::sleep(POLL_INTERVAL);
+            if state == "sync" {
+                return Ok(());
+            }
+        }
+        Err(io::Error::new(io::ErrorKind::TimedOut, "the standby did not become synchronous"))
     }
 
     /// Makes a standby the primary. It does not wait for a standby of its own.

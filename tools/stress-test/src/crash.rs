@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
 /// The time for which a client tries to reconnect.
-const RECONNECT_TIMEOUT: Duration = Duration::from_secs(30);
+const RECONNECT_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The time that one attempt has.
 const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(14);
@@ -100,6 +100,11 @@ impl Play {
         }
         let random = SplitMix64::new(random.draw());
         Ok(Play { kind, room, clients, random, acknowledged: Vec::new(), checked: 0 })
+    }
+
+    /// Returns the id of its room.
+    pub fn room(&self) -> &str {
+        &self.room
     }
 
     /// Returns whether all clients have seen the end of the game.

@@ -4,10 +4,12 @@
 #![warn(missing_docs)]
 
 mod cluster;
+mod cluster_secret;
 mod crash;
 pub mod scale_model;
 mod server_process;
 
-pub use cluster::{ClusterFault, ClusterReport, cluster_test};
+pub use cluster::{ClusterFault, ClusterReport, ClusterTest, TakeoverTimes, Takeovers};
+pub use cluster_secret::write_cluster_secret;
 pub use crash::{CrashReport, crash_test};
 pub use server_process::{ServerProcess, cpu_time};
