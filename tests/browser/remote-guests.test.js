@@ -150,8 +150,10 @@ test("an answer of the server that the page cannot read is shown with its beginn
     window.fetch = (input, init) => window.garbles && init?.method === "POST" ? Promise.resolve(new Response("nonsense")) : fetch(input, init);
     window.WebSocket = class extends WebSocket { constructor(address) { super(address); window.lastSocket = this; } };
   });
-  await anna.goto(`${url}#/new/eckstein`);
   await anna.reload();
+  await anna.waitForSelector(".games");
+  await anna.goto(`${url}#/new/eckstein`);
+  await anna.waitForSelector(".set-up");
   await anna.locator(".set-up .play-modes button").nth(2).click();
   await anna.fill('.set-up input[autocomplete="nickname"]', "Anna");
   await anna.evaluate(() => { window.garbles = true; });
