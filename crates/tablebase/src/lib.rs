@@ -31,7 +31,9 @@ mod games;
 mod index;
 mod material;
 mod rays;
+mod registry;
 mod ruleset;
+#[cfg(feature = "shipped")]
 mod shipped;
 mod solver;
 mod tablebase;
@@ -48,7 +50,9 @@ pub use games::{
 };
 pub use index::Index;
 pub use material::{Material, MaterialName};
+pub use registry::{MAX_SHIPPED_BYTES, SHIPPED_MEN, class_description, shipped_descriptions, table_path};
 pub use ruleset::{Ruleset, Settled, SquareMap, closure};
+#[cfg(feature = "shipped")]
 pub use shipped::{pack_archive, shipped_table, shipped_tables};
 pub use solver::{Progress, Solved, SolvedTables, memory, solve, solve_all, tables};
 pub use tablebase::{ClassTables, MoveOf, PositionOf, Probe, Tablebase};

@@ -5,7 +5,9 @@ use crate::error::TableError;
 use crate::file::TableFile;
 use crate::index::Index;
 use crate::material::Material;
-use crate::ruleset::Ruleset;
+use crate::registry::{class_description, table_path};
+use crate::ruleset::{Ruleset, closure};
+#[cfg(feature = "shipped")]
 use crate::shipped::shipped_table;
 use crate::solver::{Solved, tables};
 use crate::value::TableValue;
@@ -79,6 +81,7 @@ pub struct Tablebase<R: Ruleset> {
     ruleset: R,
     folder: PathBuf,
     uses_folder: bool,
+    #[cfg(feature = "shipped")]
     uses_shipped: bool,
     opened: Mutex<HashMap<Material, Option<Arc<ClassTables>>>>,
 }
@@ -90,17 +93,25 @@ impl<R: Ruleset> Tablebase<R> {
             ruleset,
             folder: folder.to_path_buf(),
             uses_folder: true,
+            #[cfg(feature = "shipped")]
             uses_shipped: false,
             opened: Mutex::default(),
         }
     }
 
+    /// Uses no folder, only the tables that [`insert`](Tablebase::insert) adds.
+    pub fn without_folder(ruleset: R) -> Tablebase<R> {
+        Tablebase { uses_folder: false, ..Tablebase::new(ruleset, Path::new("")) }
+    }
+
     /// Uses only the tables that are part of the program.
+    #[cfg(feature = "shipped")]
     pub fn shipped(ruleset: R) -> Tablebase<R> {
-        Tablebase { uses_folder: false, ..Tablebase::new(ruleset, Path::new("")).with_shipped() }
+        Tablebase::without_folder(ruleset).with_shipped()
     }
 
     /// Uses the tables that are part of the program too, where the folder has none.
+    #[cfg(feature = "shipped")]
     pub fn with_shipped(self) -> Tablebase<R> {
         Tablebase { uses_shipped: true, ..self }
     }
@@ -112,20 +123,12 @@ impl<R: Ruleset> Tablebase<R> {
 
     /// Returns the path of the file of a class: `GAME/CLASS-option-value.table`.
     pub fn path(&self, class: Material) -> PathBuf {
-        let mut name = class.class().name(R::KINDS).to_string();
-        for option in self.ruleset.options(class) {
-            name.push('-');
-            name.push_str(&option.replace('=', "-"));
-        }
-        self.folder.join(R::Game::FACTS.name).join(name + ".table")
+        self.folder.join(table_path(&self.description(class)))
     }
 
     /// Returns what the file of a class says it is.
     pub fn description(&self, class: Material) -> String {
-        let class = class.class();
-        let mut words = vec![R::Game::FACTS.name.to_string(), class.name(R::KINDS).to_string()];
-        words.extend(self.ruleset.options(class));
-        words.join(" ")
+        class_description(&self.ruleset, class)
     }
 
     /// Returns the tables of a class, or `None` if there is no file.
@@ -162,17 +165,40 @@ impl<R: Ruleset> Tablebase<R> {
         } else {
             None
         };
-        let shipped = if self.uses_shipped { shipped_table(&description) } else { None };
-        let file = match (in_folder, shipped) {
-            (Some(file), _) => file,
-            (None, Some(bytes)) => TableFile::from_bytes(bytes.into(), &description)?,
-            (None, None) => return Ok(None),
+        #[cfg(feature = "shipped")]
+        let in_folder = match (in_folder, shipped_table(&description).filter(|_| self.uses_shipped)) {
+            (None, Some(bytes)) => Some(TableFile::from_bytes(bytes.into(), &description)?),
+            (file, _) => file,
         };
-        let indexes = tables(class).map(|table| Index::new(&self.ruleset, table)).collect();
-        Ok(Some(ClassTables { file, indexes }))
+        Ok(in_folder.map(|file| self.with_indexes(file, class)))
     }
 
-    /// Forgets which files are there, so that new ones are found.
+    fn with_indexes(&self, file: TableFile, class: Material) -> ClassTables {
+        ClassTables { file, indexes: tables(class).map(|table| Index::new(&self.ruleset, table)).collect() }
+    }
+
+    /// Adds the file of a class, for a program that fetches its tables. It stays until [`forget`](Tablebase::forget).
+    ///
+    /// # Errors
+    /// Returns an error if the bytes are not the table of this class.
+    pub fn insert(&self, class: Material, bytes: Vec<u8>) -> Result<(), TableError> {
+        let class = class.class();
+        let file = TableFile::from_bytes(bytes.into(), &self.description(class))?;
+        let tables = Some(Arc::new(self.with_indexes(file, class)));
+        self.opened.lock().unwrap_or_else(PoisonError::into_inner).insert(class, tables);
+        Ok(())
+    }
+
+    /// Returns the classes of a position and of all that can follow it whose tables have not been opened or inserted.
+    pub fn missing(&self, position: &PositionOf<R>) -> Vec<Material> {
+        let Some(board) = self.ruleset.board(position) else { return Vec::new() };
+        let mut classes = closure(&self.ruleset, &[board.material()]);
+        let opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        classes.retain(|class| !matches!(opened.get(class), Some(Some(_))));
+        classes
+    }
+
+    /// Forgets which files are there, so that new ones are found, and all that were inserted.
     pub fn forget(&self) {
         self.opened.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
@@ -214,6 +240,31 @@ impl<R: Ruleset> Tablebase<R> {
         }
         moves.sort_by_key(|(_, value)| std::cmp::Reverse(value.rank()));
         Ok(moves.first().map(|&(_, value)| Probe { value, moves: moves.clone() }))
+    }
+
+    /// Returns whether a game that goes on from a position as its value says ends, or makes progress, before the house rule about
+    /// plies without progress draws it. There have been `quiet` such plies. Tables do not know the rule.
+    pub(crate) fn is_in_time(
+        &self,
+        position: &PositionOf<R>,
+        value: TableValue,
+        quiet: u32,
+    ) -> Result<bool, TableError> {
+        let game = self.ruleset.game();
+        let Some((house, plies)) = game.house_rules().zip(value.plies()) else { return Ok(true) };
+        if quiet + u32::from(plies) <= house.quiet {
+            return Ok(true);
+        }
+        let mut position = position.clone();
+        for _ in quiet..house.quiet {
+            let best = self.probe(&position)?.and_then(|probe| probe.moves.first().map(|(mv, _)| *mv));
+            let Some(best) = best else { return Ok(false) };
+            if game.is_irreversible(&position, best) {
+                return Ok(true);
+            }
+            game.play(&mut position, best);
+        }
+        Ok(false)
     }
 
     /// Returns the value of a position in which the game is over.

@@ -25,6 +25,15 @@ impl TableValue {
         }
     }
 
+    /// Returns the value of the position one ply later if this is the value that a move gives its position.
+    pub const fn after(self) -> TableValue {
+        match self {
+            TableValue::Win(plies) => TableValue::Loss(plies.saturating_sub(1)),
+            TableValue::Draw => TableValue::Draw,
+            TableValue::Loss(plies) => TableValue::Win(plies.saturating_sub(1)),
+        }
+    }
+
     /// Returns the number of plies to the end, or `None` for a draw.
     pub const fn plies(self) -> Option<u16> {
         match self {

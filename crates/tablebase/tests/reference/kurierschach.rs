@@ -1,13 +1,25 @@
 //! Kurierschach from its clauses.
 
 use crate::solver::{Clauses, Placed, Successor};
-use crate::{compare, moved, rows, ruleset};
+use crate::{compare, compare_one_move, moved, rows, ruleset};
 use sprung_tablebase::{KurierschachTables, TableValue};
 
-/// Promotion is that of the Fers, so that a class with a pawn becomes few others.
+/// How a pawn that reaches the last rank is promoted (KS-20, KS-27).
+#[derive(Clone, Copy, PartialEq)]
+enum Promotion {
+    Fers,
+    /// It leaps home, with the whole file free or only the way (KS-22).
+    Leaps {
+        whole_file: bool,
+    },
+}
+
+/// The clauses with some options. With the promotion to a Fers a class with a pawn becomes few others, so that it can be solved; with
+/// leaps it is compared one move deep.
 pub struct Couriers {
     stalemate_loses: bool,
     bare_king_loses: bool,
+    promotion: Promotion,
 }
 
 impl Couriers {
@@ -18,6 +30,8 @@ impl Couriers {
         let ways: Vec<(i8, i8)> = match letter {
             'P' => vec![(-1, 1), (1, 1)],
             'p' => vec![(-1, -1), (1, -1)],
+            // KS-23: it captures nothing
+            'J' | 'j' => Vec::new(),
             _ => match letter.to_ascii_uppercase() {
                 'R' | 'W' => straight.to_vec(),
                 'B' | 'F' => diagonal.to_vec(),
@@ -56,7 +70,29 @@ impl Couriers {
         placed.men.iter().filter(|(letter, _)| letter.is_ascii_uppercase() == white).count() == 1
     }
 
-    fn moves(placed: &Placed) -> Vec<Placed> {
+    /// Returns the squares to which a marked pawn can leap (KS-21, KS-22).
+    fn leaps(&self, placed: &Placed, white: bool, from: u8) -> Vec<u8> {
+        let way = if white { [from - 12, from - 24] } else { [from + 12, from + 24] };
+        let needs = |square: u8| match self.promotion {
+            Promotion::Leaps { whole_file: true } => square % 12 == from % 12 && square != from,
+            _ => way.contains(&square),
+        };
+        if placed.men.iter().any(|&(_, square)| needs(square)) { Vec::new() } else { vec![way[1]] }
+    }
+
+    /// Returns what a piece can be after a move to a rank, counted from its own side.
+    fn arrivals(&self, letter: char, rank: u8) -> String {
+        let becomes = match (letter.to_ascii_uppercase(), rank) {
+            ('P', 7) if self.promotion == Promotion::Fers => "F",
+            ('P', 7) => "J",
+            // KS-24
+            ('J', 1) => "RNEBMFW",
+            _ => return letter.to_string(),
+        };
+        if letter.is_ascii_uppercase() { becomes.to_string() } else { becomes.to_ascii_lowercase() }
+    }
+
+    fn moves(&self, placed: &Placed) -> Vec<Placed> {
         let mut found = Vec::new();
         for (place, &(letter, from)) in placed.men.iter().enumerate() {
             if letter.is_ascii_uppercase() != placed.white {
@@ -73,18 +109,21 @@ impl Couriers {
                 if side(ahead).is_none() {
                     ends.push(ahead);
                 }
+            } else if letter.eq_ignore_ascii_case(&'j') {
+                ends = self.leaps(placed, placed.white, from);
             }
-            for to in ends.into_iter().filter(|&to| side(to) != Some(placed.white)) {
-                let last = to / 12 == if placed.white { 7 } else { 0 };
-                let becomes = match letter {
-                    'P' if last => 'F',
-                    'p' if last => 'f',
-                    _ => letter,
-                };
-                let men = moved(&placed.men, place, to, becomes, Some(to));
-                let after = Placed { white: !placed.white, men };
-                if !Couriers::in_check(&after, placed.white) {
-                    found.push(after);
+            // KS-20: nothing captures a marked pawn on the last rank
+            let safe = |to: u8| {
+                placed.men.iter().any(|&man| man == ('J', to) && to >= 84 || man == ('j', to) && to < 12)
+            };
+            for to in ends.into_iter().filter(|&to| side(to) != Some(placed.white) && !safe(to)) {
+                let rank = if placed.white { to / 12 } else { 7 - to / 12 };
+                for becomes in self.arrivals(letter, rank).chars() {
+                    let men = moved(&placed.men, place, to, becomes, Some(to));
+                    let after = Placed { white: !placed.white, men };
+                    if !Couriers::in_check(&after, placed.white) {
+                        found.push(after);
+                    }
                 }
             }
         }
@@ -95,7 +134,12 @@ impl Couriers {
 impl Clauses for Couriers {
     const SQUARES: u8 = 96;
     fn can_stand(&self, letter: char, square: u8) -> bool {
-        !letter.eq_ignore_ascii_case(&'p') || (12..84).contains(&square)
+        match letter {
+            'P' | 'p' => (12..84).contains(&square),
+            'J' => matches!(square / 12, 3 | 5 | 7),
+            'j' => matches!(square / 12, 0 | 2 | 4),
+            _ => true,
+        }
     }
     fn is_legal(&self, placed: &Placed) -> bool {
         !Couriers::in_check(placed, !placed.white)
@@ -105,7 +149,7 @@ impl Clauses for Couriers {
             (true, true) => Some(TableValue::Draw),
             (true, false) if self.bare_king_loses => {
                 let bares = |after: &Placed| Couriers::is_bare(after, after.white);
-                (!Couriers::moves(placed).iter().any(bares)).then_some(TableValue::Loss(0))
+                (!self.moves(placed).iter().any(bares)).then_some(TableValue::Loss(0))
             }
             _ => None,
         }
@@ -118,7 +162,7 @@ impl Clauses for Couriers {
         }
     }
     fn successors(&self, placed: &Placed) -> Vec<Successor> {
-        Couriers::moves(placed).into_iter().map(Successor::Plain).collect()
+        self.moves(placed).into_iter().map(Successor::Plain).collect()
     }
     fn text(&self, placed: &Placed) -> String {
         format!("{} {}", rows(placed, 12, 8), if placed.white { 'w' } else { 'b' })
@@ -128,8 +172,33 @@ impl Clauses for Couriers {
 fn assert_agrees(stalemate: &str, bare_king: &str, class: &str) {
     let options = [&format!("stalemate={stalemate}"), &format!("bare-king={bare_king}"), "promotion=fers"];
     let ruleset = ruleset(KurierschachTables::new, &options);
-    let clauses = Couriers { stalemate_loses: stalemate == "loss", bare_king_loses: bare_king == "loss" };
+    let clauses = Couriers {
+        stalemate_loses: stalemate == "loss",
+        bare_king_loses: bare_king == "loss",
+        promotion: Promotion::Fers,
+    };
     compare(&ruleset, &clauses, class);
+}
+
+fn assert_leaps_agree(leap: &str, bare_king: &str, class: &str) {
+    let options = [&format!("leap={leap}"), &format!("bare-king={bare_king}"), "promotion=freudensprung"];
+    let ruleset = ruleset(KurierschachTables::new, &options);
+    let clauses = Couriers {
+        stalemate_loses: false,
+        bare_king_loses: bare_king == "loss",
+        promotion: Promotion::Leaps { whole_file: leap == "file" },
+    };
+    compare_one_move(&ruleset, &clauses, class);
+}
+
+#[test]
+fn kpk_with_leaps_agrees_with_the_clauses_one_move_deep() {
+    assert_leaps_agree("file", "none", "KPvK");
+}
+
+#[test]
+fn kpk_with_leaps_along_a_free_path_and_bare_king_loss_agrees_with_the_clauses_one_move_deep() {
+    assert_leaps_agree("path", "loss", "KPvK");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Schach dem Schlaukopf from its clauses.
 
 use crate::solver::{Clauses, Placed, Successor};
-use crate::{compare, moved, rows, ruleset};
+use crate::{compare, compare_one_move, moved, rows, ruleset};
 use sprung_tablebase::{SchlaukopfTables, TableValue};
 
 /// The arrows of SK-B1 as the document prints them, from rank 8 down.
@@ -93,4 +93,9 @@ fn kdvk_agrees_with_the_reference_solver() {
         let ruleset = ruleset(SchlaukopfTables::new, &[&format!("promotion={promotion}")]);
         compare(&ruleset, &Arrows::new(), "KDvK");
     }
+}
+
+#[test]
+fn kdvkd_agrees_with_the_clauses_one_move_deep() {
+    compare_one_move(&ruleset(SchlaukopfTables::new, &[]), &Arrows::new(), "KDvKD");
 }
