@@ -59,9 +59,9 @@ const MOMENTS = ["second-section", "third-section", "forced-capture", "leap"];
 
 /// Opens a page in a browser profile of its own. `errors` collects console errors and exceptions; `settings` are the person's. The
 /// page explains teaching moments if `isNew` is set.
-export async function open(browser, url, { locale = "en-GB", phone = false, size, dark = false, settings = [], isNew = false } = {}) {
+export async function open(browser, url, { locale = "en-GB", phone = false, size, dark = false, settings = [], isNew = false, timezone } = {}) {
   const viewport = size ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
-  const context = await browser.newContext({ viewport, locale, hasTouch: phone, isMobile: phone, colorScheme: dark ? "dark" : "light" });
+  const context = await browser.newContext({ viewport, locale, hasTouch: phone, isMobile: phone, colorScheme: dark ? "dark" : "light", timezoneId: timezone });
   context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   page.errors = [];

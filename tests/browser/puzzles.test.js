@@ -144,7 +144,7 @@ test("the solution is played on the board and explained, and the position is pla
 test("the puzzle of the day is the same for everybody on a date, and a streak grows from day to day", async () => {
   const page = await open(browser, server.url);
   const on = async (day) => {
-    await page.clock.setFixedTime(new Date(`2027-03-${day}T20:00:00`));
+    await page.clock.setFixedTime(new Date(`2027-03-${day}T20:00:00Z`));
     await page.goto(`${server.url}#/`);
     await page.reload();
     await page.waitForSelector(".games");
@@ -172,8 +172,9 @@ test("the puzzle of the day is the same for everybody on a date, and a streak gr
   assert.match(await page.textContent(".daily-puzzle"), /Streak: 2 days.*Solve it/);
   await on("13");
   assert.equal(await page.locator(".streak").count(), 0, "a day has passed without");
-  const other = await open(browser, server.url, { locale: "de-DE" });
-  await other.clock.setFixedTime(new Date("2027-03-10T08:00:00"));
+  // a place where it is the eleventh already
+  const other = await open(browser, server.url, { locale: "de-DE", timezone: "Pacific/Kiritimati" });
+  await other.clock.setFixedTime(new Date("2027-03-10T20:00:00Z"));
   await other.reload();
   await other.goto(`${server.url}#/puzzle`);
   await other.waitForSelector("[data-puzzle]");

@@ -209,11 +209,9 @@ pub fn today() -> String {
     format!("{}.{:02}.{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
-/// Returns the number of today's date on the calendar of this place, counted in days from 1 January 1970.
+/// Returns the days since 1 January 1970 (UTC), as `sprung puzzle` counts them: at any moment everybody has the same day.
 pub fn day() -> u32 {
-    let date = js_sys::Date::new_0();
-    let first = js_sys::Date::utc(f64::from(date.get_full_year()), f64::from(date.get_month()));
-    (first / MILLISECONDS_OF_A_DAY) as u32 + date.get_date() - 1
+    (js_sys::Date::now() / MILLISECONDS_OF_A_DAY) as u32
 }
 
 /// Returns the part of the address after `#`, decoded.
