@@ -3,7 +3,17 @@
 use crate::{Diagram, Palette, Scene, Theme, svg};
 use sprung_rules::GameId;
 
-/// Returns every picture of `docs/` with the name of its file there: the boards, then the diagrams of the rules.
+/// The positions that `docs/endgames.md` shows: the name of the picture, the game and the position.
+const ENDINGS: [(&str, &str, &str); 6] = [
+    ("ninny-wins-in-53", "schlaukopf", "7/5K1/4k2/7/5D1/7/7/7 w"),
+    ("ninny-draws", "schlaukopf", "7/7/7/3k3/4K2/7/3D3/7 w"),
+    ("ninny-wins-in-87", "schlaukopf", "5d1/K6/7/7/7/7/7/k1D4 w"),
+    ("two-pawns", "raeuberschach", "8/3p4/8/8/8/7P/7P/8 w - - 0 1"),
+    ("pawn-home", "kurierschach", "12/12/12/k11/12/12/K8P2/12 w - - 0 1"),
+    ("sneak-and-queen", "kurierschach", "12/12/12/3W8/12/2K9/k11/8F3 w - - 0 1"),
+];
+
+/// Returns every picture of `docs/` with the name of its file there: the boards, the diagrams of the rules, then solved endings.
 pub fn doc_pictures() -> impl Iterator<Item = (String, String)> {
     let boards = GameId::ALL.into_iter().filter_map(|game| {
         let state = game.open([]).ok()?.begin(None).ok()?;
@@ -12,7 +22,11 @@ pub fn doc_pictures() -> impl Iterator<Item = (String, String)> {
     let palette = Palette::Literal(Theme::Light);
     let diagrams = Diagram::all()
         .map(move |diagram| (format!("rules/diagrams/{}.svg", diagram.name), diagram.svg(palette, None)));
-    boards.chain(diagrams)
+    let endings = ENDINGS.into_iter().filter_map(|(name, game, position)| {
+        let play = GameId::read(game)?.open([]).ok()?.begin(Some(position)).ok()?;
+        Some((format!("endings/{name}.svg"), svg(&Scene::of(&*play))))
+    });
+    boards.chain(diagrams).chain(endings)
 }
 
 #[cfg(test)]
@@ -75,6 +89,20 @@ mod tests {
                 there == picture,
                 "{name} is old: `cargo run -p sprung-drawing --example doc_pictures` draws it"
             );
+        }
+    }
+
+    #[test]
+    fn every_ending_of_the_documents_is_a_position_and_is_shown_there_with_a_link_to_the_page() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+        let document = std::fs::read_to_string(folder.join("endgames.md")).expect("the document is there");
+        let drawn: Vec<String> = doc_pictures().map(|(name, _)| name).collect();
+        for (name, game, position) in ENDINGS {
+            assert!(drawn.contains(&format!("endings/{name}.svg")), "{name} is no position");
+            let address = format!("#/analyse/{game}/{}", position.replace(' ', "%20"));
+            for text in [format!("endings/{name}.svg"), address] {
+                assert!(document.contains(&text), "the document does not have {text}");
+            }
         }
     }
 }
