@@ -1,7 +1,7 @@
 // Analysis of a record or position: from home, from a text, from a link, from the middle of a game.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { GAMES, launch, moves, open, playHint, serve, openGame } from "./harness.js";
+import { GAMES, ask, launch, moves, open, playHint, serve, openGame } from "./harness.js";
 
 let server, browser, page;
 before(async () => { server = await serve(); browser = await launch(); page = await open(browser, server.url); });
@@ -101,4 +101,67 @@ test("the review of a dice game shows win shares, all seats, luck and skill", as
   assert.equal(await page.locator(".luck tbody tr").count(), 2);
   for (const number of await page.locator(".luck .percent").allTextContents()) assert.match(number, /^(0|[+-]\d+)$/);
   assert.deepEqual(page.errors, []);
+});
+
+// a king and a Ninny against a king: won in 31 plies
+const WON = "3k3/7/7/7/7/7/D6/3K3 w";
+// the Numskull wins at once by a7a8; this move lets it be captured
+const SLIP = { position: "k6/S6/7/7/7/7/7/6K w", move: "g1g2" };
+const ending = (game, position) => `[Game "${game}"]\n[SetUp "1"]\n[FEN "${position}"]\n\n*\n`;
+
+test("an ending of three pieces is looked up in its table, which is fetched when it is needed", async () => {
+  const asked = [];
+  page.on("request", (request) => { if (request.url().includes("/tables/")) asked.push(new URL(request.url()).pathname); });
+  await page.goto(`${server.url}#/analyse/schlaukopf`);
+  await analysed();
+  await page.waitForSelector(".analysis .lines li");
+  assert.deepEqual(asked, [], "no table has the start");
+  await page.goto(`${server.url}#/analyse/schlaukopf/${encodeURI(WON)}`);
+  await page.waitForFunction(() => document.querySelector(".exact")?.textContent.includes("16 moves"));
+  assert.match(await page.textContent(".exact"), /^Endgame table: with best play \S.* wins in 16 moves\.$/);
+  assert.match(await page.locator(".lines li").first().textContent(), /^wins in 16 /);
+  assert.deepEqual([...new Set(asked)].sort(), ["/tables/schlaukopf/KDvK.table", "/tables/schlaukopf/KSvK.table"]);
+  assert.deepEqual(page.errors, []);
+});
+
+test("the review says that a win slipped, by the tables", async () => {
+  await paste(`[Game "schlaukopf"]\n[SetUp "1"]\n[FEN "${SLIP.position}"]\n\n1. ${SLIP.move} *\n`);
+  await page.locator(".analysis .buttons button").first().click();
+  await page.waitForSelector(".mistakes li");
+  assert.match(await page.textContent(".mistakes li"), /This let the win slip\./);
+  assert.deepEqual(page.errors, []);
+});
+
+test("a hint in a table's ending says how long the win takes", async () => {
+  await openGame(page, "schlaukopf", { position: WON });
+  await page.waitForSelector(".cell.movable");
+  await page.keyboard.press("h");
+  await page.waitForFunction(() => document.querySelector("#status").textContent.includes("wins in 16 moves"));
+  assert.deepEqual(page.errors, []);
+});
+
+test("a table that was fetched works offline", async () => {
+  const own = await serve();
+  const offline = await open(browser, own.url);
+  await offline.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  const question = { number: 1, record: ending("schlaukopf", WON), ask: "probe" };
+  assert.deepEqual((await ask(offline, question)).exact, { win: 31 });
+  own.stop();
+  await offline.context().setOffline(true);
+  assert.deepEqual((await ask(offline, question)).exact, { win: 31 });
+  const other = { ...question, record: ending("raeuberschach", "8/8/8/8/8/8/p6P/8 w - - 0 1") };
+  assert.equal((await ask(offline, other)).exact, undefined, "this table was never fetched");
+  await offline.context().close();
+});
+
+test("only the highest level uses tables", async () => {
+  const tables = new Set();
+  const own = await open(browser, server.url);
+  own.on("request", (request) => { if (request.url().includes("/tables/")) tables.add(request.url()); });
+  const play = (level) => ask(own, { number: level, record: ending("schlaukopf", WON), ask: { move: { level, seed: 1 } } });
+  for (const level of [1, 5, 9]) assert.equal((await play(level)).lines.length, 1);
+  assert.deepEqual([...tables], []);
+  assert.deepEqual((await play(10)).lines[0].score, { win: 31 });
+  assert.equal(tables.size, 2);
+  await own.context().close();
 });

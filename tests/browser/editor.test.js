@@ -95,3 +95,18 @@ for (const phone of [false, true]) {
     await page.context().close();
   });
 }
+
+test("the editor says how an ending of the tables ends, and nothing where no table has the position", async () => {
+  const page = await open(browser, server.url, { locale: "de-DE" });
+  await page.goto(`${server.url}#/edit/schlaukopf/${encodeURI("3k3/7/7/7/7/7/D6/3K3 w")}`);
+  await page.waitForFunction(() => document.querySelector(".exact")?.textContent.includes("16 Zügen"));
+  assert.match(await page.textContent(".exact"), /^Endspieltabelle: \S.* gewinnt bei bestem Spiel in 16 Zügen\.$/);
+  // a fourth piece
+  await page.locator(".piece-choice").first().click();
+  await page.locator(".editor .cell").nth(20).click();
+  await page.waitForFunction(() => document.querySelector(".exact").textContent === "");
+  await page.locator(".editor .cell").nth(20).click();
+  await page.waitForFunction(() => document.querySelector(".exact").textContent !== "");
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});

@@ -19,6 +19,23 @@ test("a first visit loads at most 400 KB before the engine, up to the first move
   await page.close();
 });
 
+test("the engine loads at most 900 KB, and no endgame table", async () => {
+  server = await serve();
+  const { page } = await visit(browser, server.url);
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.click(".card.card-eckstein .primary");
+  await page.click(".lesson-offer .quiet");
+  await page.waitForSelector(".cell.movable");
+  await playHint(page);
+  assert.ok(asked.includes("/worker_bg.wasm"));
+  assert.deepEqual(asked.filter((path) => path.startsWith("/tables/")), []);
+  const { headers } = await fetch(`${server.url}worker_bg.wasm`, { headers: { "accept-encoding": "br" } });
+  const bytes = Number(headers.get("content-length"));
+  assert.ok(bytes > 0 && bytes <= 900_000, `${bytes} bytes`);
+  await page.close();
+});
+
 test("a first visit loads the texts of one language, the other when it is wanted", async () => {
   server = await serve();
   const { page } = await visit(browser, server.url);

@@ -3,7 +3,7 @@
 //! test compares both.
 
 use js_sys::{Array, JSON, Reflect};
-use sprung_wire::engine::{EngineLine, EngineRequest, EngineResponse, EngineScore, EngineTask};
+use sprung_wire::engine::{EngineLine, EngineRequest, EngineResponse, EngineScore, EngineTask, ExactValue};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
@@ -12,6 +12,7 @@ pub fn write(request: &EngineRequest) -> String {
     let ask = match request.task {
         EngineTask::Move { level, seed } => format!(r#"{{"move":{{"level":{level},"seed":{seed}}}}}"#),
         EngineTask::Lines { lines, nodes } => format!(r#"{{"lines":{{"lines":{lines},"nodes":{nodes}}}}}"#),
+        EngineTask::Probe => r#""probe""#.to_string(),
     };
     let record = JSON::stringify(&JsValue::from_str(&request.record)).map(String::from);
     let record = record.expect("a text can always be written as JSON");
@@ -28,6 +29,7 @@ pub fn read(text: &str) -> Option<EngineResponse> {
         lines: list(&answer, "lines")?.iter().map(|read| line(&read)).collect::<Option<_>>()?,
         shares: list(&answer, "shares")?.iter().map(|read| share(&read)).collect::<Option<_>>()?,
         error: field(&answer, "error")?.as_string(),
+        exact: field(&answer, "exact").and_then(|read| exact(&read)),
     })
 }
 
@@ -41,6 +43,15 @@ fn score(score: &JsValue) -> Option<EngineScore> {
     let win = || number(score, "win").map(|plies| EngineScore::Win(plies as u32));
     let loss = || number(score, "loss").map(|plies| EngineScore::Loss(plies as u32));
     points.or_else(win).or_else(loss)
+}
+
+/// Reads the exact value of a position, which is a word for a draw.
+fn exact(exact: &JsValue) -> Option<ExactValue> {
+    if exact.is_string() {
+        return Some(ExactValue::Draw);
+    }
+    let win = number(exact, "win").map(|plies| ExactValue::Win(plies as u32));
+    win.or_else(|| number(exact, "loss").map(|plies| ExactValue::Loss(plies as u32)))
 }
 
 /// Reads a seat's letter and its share of the win.

@@ -1,5 +1,6 @@
 //! The web client. `local_game` and `route` are pure and tested natively; everything else needs a browser. `app` chooses a page of
 //! `pages` by its route, `session` holds the signals of a game in progress, `board` draws it, `engine_worker` runs the engine,
+//! `exact_value` says what endgame tables know,
 //! `remote_table` follows an online table, `puzzle_files` fetches puzzles, `game_storage`, `room_storage`, `lesson_progress`, `puzzle_results` and
 //! `own_puzzles` read and write the browser's storage, `settings` and `locale` hold what a person chose, and `games` holds what is special about
 //! a game.
@@ -11,6 +12,8 @@ mod browser;
 mod edited_position;
 mod engine_json;
 mod engine_worker;
+#[cfg(feature = "whole")]
+mod exact_value;
 mod game_storage;
 mod games;
 mod lesson_progress;

@@ -21,8 +21,16 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(clients.matchAll({ type: "window" }).then(([page]) => page ? page.focus() : clients.openWindow("./")));
 });
 
+// an endgame table is kept once it was needed
+const isTable = (url) => url.startsWith(new URL("tables/", location.href).href);
+const load = async (request) => {
+  const answer = await fetch(request);
+  if (answer.ok && isTable(request.url)) (await caches.open(VERSION)).put(request, answer.clone());
+  return answer;
+};
+
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin) {
-    event.respondWith(caches.match(event.request, { cacheName: VERSION }).then((kept) => kept ?? fetch(event.request)));
+    event.respondWith(caches.match(event.request, { cacheName: VERSION }).then((kept) => kept ?? load(event.request)));
   }
 });

@@ -34,6 +34,8 @@ pub enum EngineTask {
         /// The number of nodes.
         nodes: u64,
     },
+    /// Looks the position up in the endgame tables, without a search.
+    Probe,
 }
 
 /// A response to a request. The last one of a request is `done`.
@@ -52,6 +54,22 @@ pub struct EngineResponse {
     /// Says what of the request could not be used, and what was expected. A response with an error is the last one and has no lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub error: Option<String>,
+    /// The value of the position by the endgame tables, if they have it. Then the scores of the lines are exact too, and one that
+    /// is neither a win nor a loss is a draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exact: Option<ExactValue>,
+}
+
+/// The exact value of a position for the seat to move, with the plies to the end if both sides play their best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExactValue {
+    /// The seat wins in this number of plies.
+    Win(u32),
+    /// Neither side can win.
+    Draw,
+    /// The seat loses in this number of plies.
+    Loss(u32),
 }
 
 impl EngineResponse {
@@ -112,6 +130,7 @@ mod tests {
             lines: vec![line],
             shares: vec![('A', 0.5), ('C', 0.5)],
             error: None,
+            exact: None,
         };
         let text = r#"{"number":7,"done":true,"depth":4,"lines":[{"score":{"win":3},"chance":1.0,"moves":["e2e4"]}],"shares":[["A",0.5],["C",0.5]]}"#;
         assert_eq!(to_json(&answer), text);
@@ -130,5 +149,25 @@ mod tests {
         let text = r#"{"number":8,"done":true,"depth":0,"lines":[],"shares":[],"error":"expected a level from 1 to 10, found 11"}"#;
         assert_eq!(to_json(&answer), text);
         assert_eq!(from_json::<EngineResponse>(text).ok(), Some(answer));
+    }
+
+    #[test]
+    fn a_table_probe_has_stable_json() {
+        let question = EngineRequest { number: 8, record: "*".to_string(), task: EngineTask::Probe };
+        let text = r#"{"number":8,"record":"*","ask":"probe"}"#;
+        assert_eq!(to_json(&question), text);
+        assert_eq!(from_json::<EngineRequest>(text).ok(), Some(question));
+        for (exact, text) in [
+            (ExactValue::Win(31), r#"{"win":31}"#),
+            (ExactValue::Draw, r#""draw""#),
+            (ExactValue::Loss(2), r#"{"loss":2}"#),
+        ] {
+            let answer =
+                EngineResponse { number: 8, done: true, exact: Some(exact), ..EngineResponse::default() };
+            let text =
+                format!(r#"{{"number":8,"done":true,"depth":0,"lines":[],"shares":[],"exact":{text}}}"#);
+            assert_eq!(to_json(&answer), text);
+            assert_eq!(from_json::<EngineResponse>(&text).ok(), Some(answer));
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! The search: one engine per worker, which is kept for the game of the last request.
 
-use sprung_engine::{Analysis, Engine, Level, Limits, Noise, Score, engine_for};
-use sprung_rules::{GameId, Record};
-use sprung_wire::engine::{EngineLine, EngineRequest, EngineResponse, EngineTask};
+use sprung_engine::{Analysis, Engine, Level, Limits, Noise, Score, TablebaseEngine, engine_for};
+use sprung_rules::{AnyState, GameId, Record};
+use sprung_tablebase::{MAX_SHIPPED_BYTES, TableValue, TablebaseFolder};
+use sprung_wire::engine::{EngineLine, EngineRequest, EngineResponse, EngineTask, ExactValue};
 use sprung_wire::from_json;
 use std::cell::RefCell;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -16,7 +18,46 @@ const SEARCH_TIMEOUT: Duration = Duration::from_secs(4);
 const EXCERPT: usize = 40;
 
 thread_local! {
-    static ENGINE: RefCell<Option<(GameId, Box<dyn Engine>)>> = const { RefCell::new(None) };
+    static ENGINE: RefCell<Option<(GameId, TablebaseEngine)>> = const { RefCell::new(None) };
+    /// The endgame tables that were fetched.
+    static TABLES: Arc<TablebaseFolder> = Arc::new(TablebaseFolder::empty());
+}
+
+/// Returns the position of a request, or `None` if its record cannot be read.
+fn state_of(request: &EngineRequest) -> Option<Box<dyn AnyState>> {
+    let records = Record::read(&request.record).ok()?;
+    Some(records.first()?.state().boxed())
+}
+
+/// Returns the paths of the endgame tables that a request needs and that have not been added. Levels below the highest use none.
+pub fn missing_tables(request: &EngineRequest) -> Vec<String> {
+    let is_weak =
+        matches!(request.task, EngineTask::Move { level, .. } if Level::new(level) != Some(Level::MAX));
+    let state = if is_weak { None } else { state_of(request) };
+    let missing = |state: Box<dyn AnyState>| TABLES.with(|tables| tables.missing(&*state));
+    state.map(missing).unwrap_or_default()
+}
+
+/// Adds an endgame table that a request needs. One that is too large or damaged is ignored: then the engine searches.
+pub fn add_table(request: &EngineRequest, path: &str, bytes: Vec<u8>) {
+    if bytes.len() <= MAX_SHIPPED_BYTES
+        && let Some(state) = state_of(request)
+    {
+        let _ = TABLES.with(|tables| tables.insert(&*state, path, bytes));
+    }
+}
+
+/// Returns the value of a position by the endgame tables; `None` once the game is over.
+fn exact_value(state: &dyn AnyState) -> Option<ExactValue> {
+    if state.verdict().is_some() {
+        return None;
+    }
+    let probe = TABLES.with(|tables| tables.probe(state)).ok().flatten()?;
+    Some(match probe.value {
+        TableValue::Win(plies) => ExactValue::Win(u32::from(plies)),
+        TableValue::Draw => ExactValue::Draw,
+        TableValue::Loss(plies) => ExactValue::Loss(u32::from(plies)),
+    })
 }
 
 /// Responds to a request, which is given as text. `now` returns milliseconds of a clock. What cannot be used of the request is said in the
@@ -60,6 +101,11 @@ fn search(
             (strength.nodes, strength.noise, 1)
         }
         EngineTask::Lines { lines, nodes } => (nodes, Noise::default(), usize::from(lines)),
+        EngineTask::Probe => {
+            let (number, exact) = (request.number, exact_value(state));
+            post(&EngineResponse { number, done: true, exact, ..EngineResponse::default() });
+            return Ok(());
+        }
     };
     let stop = AtomicBool::new(false);
     let begun = now();
@@ -72,17 +118,18 @@ fn search(
         ..Limits::nodes(nodes, &stop)
     };
     let number = request.number;
+    let exact = if chooses { None } else { exact_value(state) };
     let analysis = with_engine(state.id(), |engine| {
         engine.search(state, &limits, noise, &mut |analysis| {
             if !chooses {
-                post(&to_response(number, false, analysis));
+                post(&EngineResponse { exact, ..to_response(number, false, analysis) });
             }
         })
     });
     if chooses && analysis.lines.first().is_none_or(|line| line.moves.is_empty()) {
         return Err("expected a position in which a seat has a move, found none".to_string());
     }
-    post(&to_response(number, true, &analysis));
+    post(&EngineResponse { exact, ..to_response(number, true, &analysis) });
     Ok(())
 }
 
@@ -96,10 +143,10 @@ fn with_engine<T>(game: GameId, act: impl FnOnce(&dyn Engine) -> T) -> T {
     ENGINE.with_borrow_mut(|kept| {
         let engine = match kept.take() {
             Some((id, engine)) if id == game => engine,
-            _ => engine_for(game, MEGABYTES),
+            _ => TablebaseEngine::new(Arc::from(engine_for(game, MEGABYTES)), TABLES.with(Arc::clone)),
         };
         let (_, engine) = kept.insert((game, engine));
-        act(&**engine)
+        act(engine)
     })
 }
 
@@ -122,6 +169,7 @@ fn to_response(number: u32, done: bool, analysis: &Analysis) -> EngineResponse {
         lines: lines.collect(),
         shares: analysis.shares.iter().map(|(seat, share)| (seat.letter(), *share)).collect(),
         error: None,
+        exact: None,
     }
 }
 

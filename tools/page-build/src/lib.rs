@@ -96,6 +96,7 @@ pub fn build(root: &Path, target: &Path, out: &Path) -> Result<(), Failure> {
         path.extension().is_some_and(|end| end == "txt")
     })?;
     texts(&out.join("words"))?;
+    tables(&out.join(pack::TABLES))?;
     pack::stamp(out)?;
     pack::compress(out)?;
     eprintln!("{}", first_visit::describe(out)?);
@@ -117,12 +118,21 @@ fn texts(out: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a text into a file, whose folder is created.
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
+/// Writes every endgame table of three pieces into a file of its own; the engine fetches those that a position needs.
+fn tables(out: &Path) -> Result<(), Failure> {
+    for description in sprung_tablebase::shipped_tables() {
+        let bytes = sprung_tablebase::shipped_table(description);
+        write(&out.join(sprung_tablebase::table_path(description)), bytes.unwrap_or_default())?;
+    }
+    Ok(())
+}
+
+/// Writes a file, whose folder is created.
+fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|error| Failure::at(folder, error))?;
     }
-    fs::write(path, text).map_err(|error| Failure::at(path, error))
+    fs::write(path, content).map_err(|error| Failure::at(path, error))
 }
 
 fn bind(wasm: &Path, out: &Path, name: &str) -> Result<(), Failure> {

@@ -10,6 +10,9 @@ const STAMP: &str = "@version@";
 /// The placeholder for the names of all files.
 const FILES: &str = "@files@";
 
+/// The folder of the endgame tables. They are compressed, and no browser keeps them all.
+pub const TABLES: &str = "tables";
+
 /// Copies the files of a folder that a filter accepts.
 pub fn add(from: &Path, to: &Path, wanted: fn(&Path) -> bool) -> Result<(), Failure> {
     for path in files(from)?.into_iter().filter(|path| wanted(path)) {
@@ -36,8 +39,9 @@ pub fn stamp(out: &Path) -> Result<(), Failure> {
         fs::read(path).map_err(|error| Failure::at(path, error))?.hash(&mut hasher);
     }
     let version = format!("{:016x}", hasher.finish());
-    let names: Vec<String> =
-        paths.iter().filter_map(|path| path.strip_prefix(out).ok()?.to_str().map(str::to_string)).collect();
+    let kept = paths.iter().filter_map(|path| path.strip_prefix(out).ok());
+    let kept = kept.filter(|path| !path.starts_with(TABLES));
+    let names: Vec<String> = kept.filter_map(|path| path.to_str().map(str::to_string)).collect();
     let names = names.join("\", \"");
     for path in paths {
         let Ok(text) = fs::read_to_string(&path) else { continue };
@@ -51,7 +55,8 @@ pub fn stamp(out: &Path) -> Result<(), Failure> {
 
 /// Writes `name.br` beside every file that it makes smaller.
 pub fn compress(out: &Path) -> Result<(), Failure> {
-    for path in files(out)? {
+    let tables = out.join(TABLES);
+    for path in files(out)?.into_iter().filter(|path| !path.starts_with(&tables)) {
         let plain = fs::read(&path).map_err(|error| Failure::at(&path, error))?;
         let packed = compressed(&path, &plain)?;
         if packed.len() < plain.len() {

@@ -53,7 +53,7 @@ pub const CRATES: &[CrateRules] = &[
     },
     CrateRules {
         name: "sprung-worker",
-        uses: &["sprung-engine", "sprung-rules", "sprung-wire"],
+        uses: &["sprung-engine", "sprung-tablebase", "sprung-rules", "sprung-wire"],
         in_browser: true,
     },
     CrateRules {
@@ -106,7 +106,7 @@ pub const CRATES: &[CrateRules] = &[
         uses: &["private-postgres", "sprung-client", "sprung-table", "sprung-wire", "sprung-rules"],
         in_browser: false,
     },
-    CrateRules { name: "page-build", uses: &["sprung-i18n"], in_browser: false },
+    CrateRules { name: "page-build", uses: &["sprung-i18n", "sprung-tablebase"], in_browser: false },
     CrateRules {
         name: "sprung",
         uses: &[

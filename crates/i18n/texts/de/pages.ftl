@@ -186,6 +186,11 @@ page-hint-wins-in = { $count ->
     [one] gewinnt in einem Zug
    *[other] gewinnt in { $count } Zügen
 }
+page-hint-draws = hält das Remis
+page-hint-loses-in = leistet am längsten Widerstand: { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+}
 page-hint-chance = Ihre Aussichten sind dann { $percent } %
 page-looks-at = Rückblick, { $ply } von { $of }: { $happened }
 page-looks-at-start = Rückblick: der Anfang der Partie.
@@ -348,6 +353,12 @@ page-no-lines-chance = Ein Wurf ist fällig; die Aussichten gelten im Mittel all
 page-no-lines-over = Die Partie ist zu Ende
 page-wins-in = gewinnt in { $count }
 page-loses-in = verliert in { $count }
+page-drawn = remis
+page-table-wins = Endspieltabelle: { $seat } gewinnt bei bestem Spiel in { $count ->
+    [one] einem Zug
+   *[other] { $count } Zügen
+}.
+page-table-drawn = Endspieltabelle: Bei bestem Spiel endet die Partie remis.
 page-review = Partie durchsehen
 page-reviewing = Die Partie wird durchgesehen … { $percent } %
 page-graph = Die Aussichten im Lauf der Partie
@@ -360,6 +371,9 @@ page-worst-none = Kein Zug kostete mehr als { $percent } %.
 page-throw-number = Wurf { $number }:
 page-cost = { $seat } verliert { $percent } %
 page-better = besser: { $move }
+page-win-slipped = Damit war der Gewinn vergeben.
+page-win-lost = Damit wurde aus dem Gewinn ein Verlust.
+page-draw-slipped = Damit war das Remis vergeben.
 page-luck-title = Glück und Können
 page-luck-note = In Prozent der Gewinnaussicht. Glück: was alle Würfe brachten, verglichen mit den anderen Augenzahlen. Können: was die eigenen Züge verschenkten, verglichen mit dem besten; 0 heißt nichts.
 page-luck = Glück

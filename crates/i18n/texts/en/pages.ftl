@@ -187,6 +187,11 @@ page-hint-wins-in = { $count ->
    *[other] wins in { $count } moves
 }
 page-hint-chance = your chances are then { $percent }%
+page-hint-draws = keeps the draw
+page-hint-loses-in = holds out longest: { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
 page-looks-at = Move { $ply } of { $of }: { $happened }
 page-looks-at-start = The start of the game.
 page-turn-board = Flip board
@@ -348,6 +353,12 @@ page-no-lines-chance = The die is about to be thrown; the chances are the averag
 page-no-lines-over = The game is over
 page-wins-in = wins in { $count }
 page-loses-in = loses in { $count }
+page-drawn = drawn
+page-table-wins = Endgame table: with best play { $seat } wins in { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+page-table-drawn = Endgame table: with best play the game is drawn.
 page-review = Review the game
 page-reviewing = Reviewing … { $percent }%
 page-graph = Chances over the game
@@ -360,6 +371,9 @@ page-worst-none = No move cost more than { $percent }%.
 page-throw-number = Throw { $number }:
 page-cost = { $seat } loses { $percent }%
 page-better = better: { $move }
+page-win-slipped = This let the win slip.
+page-win-lost = This turned a win into a loss.
+page-draw-slipped = This gave the draw away.
 page-luck-title = Luck and skill
 page-luck-note = Measured in percentage points of winning chance. Luck: what your throws gained over the average throw. Skill: what your moves gave away compared with the best ones; 0 is perfect.
 page-luck = Luck

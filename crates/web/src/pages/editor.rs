@@ -7,6 +7,8 @@ use super::rule_options::{ChosenOptions, PlayerCount, RuleOptions};
 use crate::board::{PieceIcon, arrow, button_id, cell_style, first_cell, neighbour, seen_rows};
 use crate::browser;
 use crate::edited_position::EditedPosition;
+use crate::engine_worker;
+use crate::exact_value::{MAX_PIECES, exact_text};
 use crate::local_game::{LocalGame, SeatPlayers};
 use crate::locale::{localized, sentence, t, text, voice};
 use crate::route::{GameStart, Route};
@@ -14,7 +16,8 @@ use crate::session::open;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use sprung_drawing::{Palette, Scene, View, piece_set, svg};
-use sprung_rules::{Cell, GameId, Layout, Piece, Seat};
+use sprung_rules::{Cell, GameId, Layout, Piece, Record, Seat};
+use sprung_wire::engine::{EngineTask, ExactValue};
 
 /// The signals of the editor.
 #[derive(Clone, Copy)]
@@ -64,6 +67,26 @@ impl EditorState {
     }
 }
 
+/// Returns a signal of what endgame tables know of the position: the seat to move, and the value for it.
+fn exact_signal(editor: EditorState) -> ReadSignal<Option<(Seat, ExactValue)>> {
+    let (exact, set_exact) = signal(None);
+    Effect::new(move || {
+        set_exact.set(None);
+        engine_worker::stop();
+        let Ok(state) = editor.draft.with(EditedPosition::position) else { return };
+        if state.pieces().len() > MAX_PIECES {
+            return;
+        }
+        let turn = state.seat_in_turn();
+        engine_worker::ask(Record::new(state).to_string(), EngineTask::Probe, move |answer| {
+            // an engine that fails knows nothing either
+            set_exact.try_set(turn.zip(answer.ok().and_then(|answer| answer.exact)));
+        });
+    });
+    on_cleanup(engine_worker::stop);
+    exact
+}
+
 /// Returns the position that an address names, or the game's own start under the rules that can be read.
 fn first(chosen: ChosenOptions, setup: Option<&str>) -> Option<EditedPosition> {
     let rules = chosen.rules().or_else(|_| chosen.game.open([])).ok()?;
@@ -92,6 +115,8 @@ pub fn Editor(game: GameId, start: GameStart) -> impl IntoView {
     let window = NodeRef::new();
     Effect::new(move || show(window, 0.5, 0.5));
     let faults = Memo::new(move |_| editor.faults());
+    let exact = exact_signal(editor);
+    let exact = move || exact.get().map(|(turn, exact)| exact_text(game, turn, exact));
     let whole = move || faults.with(Vec::is_empty);
     let link = move || browser::address(&Route::Position(game, editor.start()).address());
     view! {
@@ -112,6 +137,7 @@ pub fn Editor(game: GameId, start: GameStart) -> impl IntoView {
                 <div role="status" class="faults">
                     {move || faults.get().into_iter().map(|fault| view! { <p>{fault}</p> }).collect_view()}
                 </div>
+                <p role="status" class="exact">{exact}</p>
                 <div class="buttons">
                     <a class="button primary" class:disabled=move || !whole() aria-disabled=move || (!whole()).to_string()
                         href=move || whole().then(|| Route::SetUp(game, editor.start()).address())>{localized("play-from-here")}</a>

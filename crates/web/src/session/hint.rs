@@ -1,10 +1,10 @@
 //! Hints: the engine's move, drawn jump by jump, and announced with a reason.
 
 use super::GameSession;
-use crate::locale::{t_with, voice};
+use crate::locale::{t, t_with, voice};
 use leptos::prelude::*;
 use sprung_rules::{AnyState, Cell, Effect, line_purpose, purposes};
-use sprung_wire::engine::{EngineLine, EngineResponse, EngineScore, EngineTask};
+use sprung_wire::engine::{EngineLine, EngineResponse, EngineScore, EngineTask, ExactValue};
 
 /// The nodes that the engine searches for a hint.
 const HINT_NODES: u64 = 60_000;
@@ -39,7 +39,7 @@ impl GameSession {
             if self.generation.try_get_value() == Some(generation)
                 && let Some(best) = answer.lines.first()
             {
-                self.show_hint(best);
+                self.show_hint(best, answer.exact);
             }
         };
         let task = EngineTask::Lines { lines: 1, nodes: HINT_NODES };
@@ -47,11 +47,11 @@ impl GameSession {
     }
 
     /// Shows the best line's first move: its way jump by jump, and what it is good for.
-    fn show_hint(self, line: &EngineLine) {
+    fn show_hint(self, line: &EngineLine, exact: Option<ExactValue>) {
         let Some(text) = line.moves.first() else { return };
         self.clear_selection();
         let (way, reason) = self.local_game.with_untracked(|local_game| {
-            (way_of(local_game.state(), text), self.reason_for(local_game.state(), line))
+            (way_of(local_game.state(), text), self.reason_for(local_game.state(), line, exact))
         });
         self.hint.set(way);
         let described = self.describe_move(text);
@@ -59,15 +59,18 @@ impl GameSession {
         self.announcement.set(t_with("hint-is", &args));
     }
 
-    /// Says what a line's first move is good for: by the rules, by what the line wins later, otherwise by the chance to win.
-    fn reason_for(self, state: &dyn AnyState, line: &EngineLine) -> String {
+    /// Says what a line's first move is good for: by endgame tables, by the rules, by what the line wins later, otherwise by the chance
+    /// to win.
+    fn reason_for(self, state: &dyn AnyState, line: &EngineLine, exact: Option<ExactValue>) -> String {
         let voice = voice(self.game);
         let by_rules =
             line.moves.first().and_then(|text| voice.purposes(&purposes(state, text), state.layout()));
-        let by_score = || match line.score {
-            EngineScore::Win(plies) if plies > 1 => {
-                Some(t_with("hint-wins-in", &[("count", &plies.div_ceil(2).to_string())]))
-            }
+        let in_moves =
+            |key: &str, plies: u32| Some(t_with(key, &[("count", &plies.div_ceil(2).to_string())]));
+        let by_score = || match (line.score, exact) {
+            (EngineScore::Win(plies), _) if plies > 1 => in_moves("hint-wins-in", plies),
+            (_, Some(ExactValue::Draw)) => Some(t("hint-draws")),
+            (_, Some(ExactValue::Loss(plies))) => in_moves("hint-loses-in", plies),
             _ => None,
         };
         let by_line = || voice.purpose(line_purpose(state, &line.moves)?, state.layout());

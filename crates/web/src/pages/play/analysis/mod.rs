@@ -9,6 +9,7 @@ mod review;
 use super::move_list::numbered;
 use super::seat_list::SeatSign;
 use crate::browser;
+use crate::exact_value::{exact_text, moves_of};
 use crate::local_game::LocalGame;
 use crate::locale::{language, localized, t, t_with, text, voice};
 use crate::session::{self, GameSession};
@@ -78,6 +79,7 @@ pub fn Analysis(session: GameSession, #[prop(optional)] open: bool) -> impl Into
                 <WinShareBar game=session.game analysis/>
                 <h2>{localized("lines")}</h2>
                 <p class="meta">{text(move || whose_lines(session))}</p>
+                <p class="exact">{move || analysis.with(|analysis| analysis.as_ref().and_then(|(state, answer)| exact(&**state, answer)))}</p>
                 <ol class="lines">{move || analysis.with(|analysis| analysis.as_ref().map(|(state, answer)| lines(&**state, answer)))}</ol>
             </div>
             <div class="buttons"><button type="button" disabled=move || review.is_running() || session.thinking.get() on:click=move |_| review.begin()>{text(move || review.button_text())}</button>
@@ -132,10 +134,16 @@ fn whose_lines(session: GameSession) -> String {
     })
 }
 
+/// Returns what the endgame tables know of a position.
+fn exact(state: &dyn AnyState, answer: &EngineResponse) -> Option<String> {
+    Some(exact_text(state.id(), state.seat_in_turn()?, answer.exact?))
+}
+
 fn lines(state: &dyn AnyState, answer: &EngineResponse) -> impl IntoView + use<> {
+    let is_exact = answer.exact.is_some();
     let line = |line: &sprung_wire::engine::EngineLine| {
         let moves = numbered(state, &line.moves[..line.moves.len().min(SHOWN_MOVES)]);
-        view! { <li><strong>{score(line.score, line.chance)}</strong>" "{moves}</li> }
+        view! { <li><strong>{score(line.score, line.chance, is_exact)}</strong>" "{moves}</li> }
     };
     answer.lines.iter().map(line).collect_view()
 }
@@ -153,10 +161,11 @@ pub fn per_cent(part: f64) -> i32 {
     (part * 100.0).round() as i32
 }
 
-fn score(score: EngineScore, chance: f64) -> String {
+fn score(score: EngineScore, chance: f64, is_exact: bool) -> String {
     match score {
+        EngineScore::Centipawns(_) if is_exact => t("drawn"),
         EngineScore::Centipawns(_) => language().percent(per_cent(chance)),
-        EngineScore::Win(plies) => t_with("wins-in", &[("count", &plies.div_ceil(2).to_string())]),
-        EngineScore::Loss(plies) => t_with("loses-in", &[("count", &plies.div_ceil(2).to_string())]),
+        EngineScore::Win(plies) => t_with("wins-in", &[("count", &moves_of(plies))]),
+        EngineScore::Loss(plies) => t_with("loses-in", &[("count", &moves_of(plies))]),
     }
 }

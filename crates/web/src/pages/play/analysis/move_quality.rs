@@ -1,5 +1,6 @@
 //! The quality of moves, computed from evaluations: what a decision cost, and what chance gave. It needs no browser.
 
+use crate::exact_value::slip_key;
 use sprung_rules::{AnyState, Outcome, Seat, insertion_sort};
 use sprung_wire::engine::EngineResponse;
 
@@ -22,6 +23,8 @@ pub struct EvaluatedPoint {
     pub others: Vec<(f64, WinShares)>,
     /// The move that the engine prefers to the one played.
     pub better: Option<String>,
+    /// The outcome with best play, if the rules or the endgame tables know it.
+    pub exact: Option<Outcome>,
 }
 
 impl EvaluatedPoint {
@@ -89,12 +92,17 @@ pub struct Mistake<'a> {
     pub point: &'a EvaluatedPoint,
     pub seat: Seat,
     pub cost: f64,
+    /// The key of the text that says which exact result the decision threw away.
+    pub slip: Option<&'static str>,
 }
 
 /// Returns the decisions that cost more than [`SMALL`], the costliest first.
 pub fn costs(points: &[EvaluatedPoint]) -> Vec<Mistake<'_>> {
     let of = |pair: &'_ [EvaluatedPoint]| pair[0].mover.map(|seat| (seat, -gain(pair, seat)));
-    let named = |(point, pair)| of(pair).map(|(seat, cost)| Mistake { point, seat, cost });
+    let named = |(point, pair): (_, &[EvaluatedPoint])| {
+        let (seat, cost) = of(pair)?;
+        Some(Mistake { point, seat, cost, slip: slip_key(pair[0].exact, pair[1].exact, seat) })
+    };
     let mut costs: Vec<Mistake> =
         points.iter().zip(points.windows(2)).filter_map(named).filter(|cost| cost.cost > SMALL).collect();
     insertion_sort(&mut costs, |one, other| one.cost > other.cost);

@@ -5,6 +5,7 @@ use super::luck::Luck;
 use super::move_quality::{EvaluatedPoint, Mistake, SMALL, alternatives, costs, shares};
 use super::own_mistakes::{MadePuzzles, make_puzzles};
 use super::per_cent;
+use crate::exact_value::exact_outcome;
 use crate::locale::{localized, t, t_with, voice};
 use crate::pages::play::move_list::numbered;
 use crate::pages::play::seat_list::SeatSign;
@@ -114,6 +115,7 @@ impl GameReview {
                 shares: shares(&*state, answer),
                 others: Vec::new(),
                 better,
+                exact: exact_outcome(&*state, answer),
             };
             self.evaluate_alternatives(point, state.clone(), others, review_number);
         });
@@ -203,7 +205,7 @@ pub fn Review(review: GameReview) -> impl IntoView {
 #[component]
 fn Worst(review: GameReview) -> impl IntoView {
     let session = review.session;
-    let item = move |Mistake { point, seat, cost }: Mistake| {
+    let item = move |Mistake { point, seat, cost, slip }: Mistake| {
         let ply = point.ply;
         let (played, better) = session.local_game.with_untracked(|local_game| {
             let here = local_game.state().back_to(ply);
@@ -218,11 +220,12 @@ fn Worst(review: GameReview) -> impl IntoView {
             .has_dice
             .then(|| format!("{} ", t_with("throw-number", &[("number", &number)])));
         let cost = t_with("cost", &[("seat", &voice(session.game).seat(seat)), ("percent", &percent)]);
+        let slipped = slip.map(|key| view! { <span class="meta">{t(key)}</span> });
         let instead = better.map(|better| t_with("better", &[("move", &better)]));
         view! {
             <li><button type="button" class="quiet" on:click=move |_| session.view_ply(ply)>
                 <SeatSign game=session.game seat/>
-                <span><strong>{throw}{played}</strong>" "{cost}<span class="meta">{instead}</span></span>
+                <span><strong>{throw}{played}</strong>" "{cost}{slipped}<span class="meta">{instead}</span></span>
             </button></li>
         }
     };
