@@ -45,12 +45,15 @@
 //! ```
 #![warn(missing_docs)]
 
+mod address;
 mod contributions;
 mod error;
 mod http;
 mod split_mix;
 mod table_client;
+mod tls;
 
+pub use address::{LinkError, ServerAddress, TableLink};
 pub use error::ClientError;
 pub use http::{create, get, post};
 pub use split_mix::SplitMix64;

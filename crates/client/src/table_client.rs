@@ -1,8 +1,9 @@
 //! A client at a table.
 
-use crate::ClientError;
 use crate::contributions::ContributionSource;
+use crate::{ClientError, ServerAddress, tls};
 use futures_util::{SinkExt, StreamExt};
+use sprung_clock::Millis;
 use sprung_rules::{Seat, Seats};
 use sprung_table::{Phase, Table};
 use sprung_wire::{
@@ -10,12 +11,11 @@ use sprung_wire::{
     Token,
 };
 use std::collections::HashMap;
-use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
-use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// The size of the socket's buffers, which is small because a load test has thousands of clients.
 const BUFFER_BYTES: usize = 4 * 1024;
@@ -23,27 +23,31 @@ const BUFFER_BYTES: usize = 4 * 1024;
 const MESSAGE_BYTES: usize = 1 << 20;
 /// The time after which a request is repeated that the server refused because of its load.
 const RETRY_INTERVAL: Duration = Duration::from_millis(250);
+/// The time in which the server must have accepted a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A client of a room. Its state survives its socket, so that it can reconnect.
 pub struct TableClient {
-    server: SocketAddr,
+    server: ServerAddress,
     room: String,
     tokens: Vec<Token>,
     contributions: ContributionSource,
-    socket: Option<WebSocketStream<TcpStream>>,
+    socket: Option<WebSocketStream<MaybeTlsStream<TcpStream>>>,
     table: Option<Table>,
     events: Vec<LoggedEvent>,
     access: Access,
     answers: HashMap<String, Result<u64, RequestError>>,
     /// The requests about the dice that are not yet answered, with their seats.
     dice_requests: HashMap<String, Seat>,
+    /// The server's time when it last welcomed the client, and the moment at which that arrived.
+    welcomed: Option<(Millis, Instant)>,
 }
 
 impl TableClient {
     /// Returns a client that is not yet connected. Its contributions to throws are derived from `secret`.
-    pub fn new(server: SocketAddr, room: &str, secret: [u8; 32]) -> TableClient {
+    pub fn new(server: impl Into<ServerAddress>, room: &str, secret: [u8; 32]) -> TableClient {
         TableClient {
-            server,
+            server: server.into(),
             room: room.to_string(),
             tokens: Vec::new(),
             contributions: ContributionSource::new(secret),
@@ -53,13 +57,19 @@ impl TableClient {
             access: Access::default(),
             answers: HashMap::new(),
             dice_requests: HashMap::new(),
+            welcomed: None,
         }
     }
 
     /// Returns the client with a further token.
     pub fn with_token(mut self, token: Token) -> TableClient {
-        self.tokens.push(token);
+        self.add_token(token);
         self
+    }
+
+    /// Adds a token, which the client names whenever it connects.
+    pub fn add_token(&mut self, token: Token) {
+        self.tokens.push(token);
     }
 
     /// Returns the table as far as the client has received its events.
@@ -73,13 +83,18 @@ impl TableClient {
     }
 
     /// Returns the server's address.
-    pub fn server(&self) -> SocketAddr {
-        self.server
+    pub fn server(&self) -> &ServerAddress {
+        &self.server
+    }
+
+    /// Returns the server's time now in milliseconds since 1970, by which the clocks of the table go; `None` before the first connection.
+    pub fn server_time(&self) -> Option<Millis> {
+        self.welcomed.map(|(time, at)| time + at.elapsed().as_millis() as Millis)
     }
 
     /// Chooses the server for the next connection, for example another node of a cluster.
-    pub fn set_server(&mut self, server: SocketAddr) {
-        self.server = server;
+    pub fn set_server(&mut self, server: impl Into<ServerAddress>) {
+        self.server = server.into();
     }
 
     /// Returns the access that the client's tokens give.
@@ -104,14 +119,8 @@ impl TableClient {
     /// The server cannot be reached, refuses, or sends an invalid event.
     pub async fn connect(&mut self) -> Result<(), ClientError> {
         self.disconnect();
-        let stream = TcpStream::connect(self.server).await?;
-        stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default()
-            .read_buffer_size(BUFFER_BYTES)
-            .write_buffer_size(0)
-            .max_message_size(Some(MESSAGE_BYTES));
-        let address = format!("ws://{}/api/socket", self.server);
-        let (socket, _) = tokio_tungstenite::client_async_with_config(address, stream, Some(config)).await?;
+        let opened = tokio::time::timeout(CONNECT_TIMEOUT, open_socket(&self.server)).await;
+        let socket = opened.map_err(|_| ClientError::Line("the server does not answer".to_string()))??;
         self.socket = Some(socket);
         let since = self.table.as_ref().map_or(0, Table::number);
         let hello = Hello {
@@ -125,6 +134,7 @@ impl TableClient {
             match self.receive().await? {
                 ServerMessage::Welcome(welcome) => {
                     self.access = welcome.access;
+                    self.welcomed = Some((welcome.now, Instant::now()));
                     self.apply(welcome.events)?;
                     while self.table.as_ref().is_some_and(|table| table.number() < welcome.last) {
                         self.receive_history().await?;
@@ -352,6 +362,23 @@ impl TableClient {
             }
         }
     }
+}
+
+/// Opens a WebSocket to a server, encrypted if its address says so.
+async fn open_socket(
+    server: &ServerAddress,
+) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, ClientError> {
+    let connector = tls::connector(server)?;
+    let stream = TcpStream::connect(server.authority()).await?;
+    stream.set_nodelay(true)?;
+    let config = WebSocketConfig::default()
+        .read_buffer_size(BUFFER_BYTES)
+        .write_buffer_size(0)
+        .max_message_size(Some(MESSAGE_BYTES));
+    let request = server.socket();
+    let opened =
+        tokio_tungstenite::client_async_tls_with_config(request, stream, Some(config), Some(connector));
+    Ok(opened.await?.0)
 }
 
 /// Returns a random id of 128 bits for a request. An id that is used twice would be answered and not carried out.
