@@ -40,6 +40,7 @@ mod play;
 mod purpose;
 mod record;
 mod refusal;
+mod screen;
 mod terminal;
 
 pub use audience::Audience;

@@ -1,4 +1,4 @@
-//! The texts that only the terminal shows: what can be typed there, and the answers.
+//! The texts that only the line mode of the terminal shows: what can be typed there, and the answers.
 
 use crate::{Language, Localizer, games};
 use sprung_rules::{AnyState, Cell, Piece, Seat, Seats};
@@ -256,43 +256,5 @@ impl Localizer {
     /// Lists the letters of seats: `A, C or B`.
     fn letters(self, seats: Seats) -> String {
         self.either(&seats.iter().map(|seat| seat.letter().to_string()).collect::<Vec<_>>())
-    }
-}
-
-/// The texts of the full screen.
-impl Localizer {
-    /// Says how to move.
-    pub fn screen_greeting(self) -> String {
-        self.message("screen-greeting", &[])
-    }
-
-    /// Lists the most important keys on one line.
-    pub fn screen_hints(self) -> String {
-        self.message("screen-hints", &[])
-    }
-
-    /// Lists the most important keys on one line while the die has to be thrown.
-    pub fn screen_hints_throw(self) -> String {
-        self.message("screen-hints-throw", &[])
-    }
-
-    /// Lists all keys, a line each.
-    pub fn screen_keys(self) -> String {
-        self.message("screen-keys", &[])
-    }
-
-    /// Says that a seat's player is choosing a move.
-    pub fn thinking(self, seat: Seat) -> String {
-        self.message("thinking", &[("seat", seat.into())])
-    }
-
-    /// Says that a hint is being computed.
-    pub fn searching(self) -> String {
-        self.message("searching", &[])
-    }
-
-    /// Asks whether to leave the game.
-    pub fn really_quit(self) -> String {
-        self.message("really-quit", &[])
     }
 }

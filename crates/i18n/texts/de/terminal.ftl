@@ -78,7 +78,97 @@ screen-keys =
     Pfeile, Tab    den Cursor bewegen; Tab geht zur nächsten Figur oder zum nächsten Ziel
     Enter, Klick   eine Figur wählen, ziehen, würfeln
     Esc            Auswahl und Eingabe löschen
-    F1 Hilfe  F2 Tipp  F3 Analyse  F4 Brett drehen  F5 zurück  Strg+Q beenden
+    F1 Hilfe  F2 Tipp  F3 Analyse  F4 Brett drehen  F5 zurück
+    F6 eine lange Meldung ganz  Strg+Q beenden
 thinking = { $seat-the } überlegt …
 searching = Die Engine sucht einen Zug …
 really-quit = Die Partie verlassen? (j/n)
+short-lose-all = verschenkt { $have }/{ $need }
+short-take-all = geschlagen { $have }/{ $need }
+short-corners = Ecken { $have }/{ $need }
+short-stones-left = Steine { $have }/{ $need }
+short-at-start = Start { $have }/{ $need }
+short-at-entry = Eintritt { $have }/{ $need }
+short-home = Ziel { $have }/{ $need }
+
+## Aufgaben und Lektionen im Terminal.
+
+screen-hints-puzzle = Enter zieht · Zug tippen · F1 Hilfe F2 Tipp F3 Lösung F4 drehen F5 nächste
+screen-hints-lesson = Enter zieht · Zug tippen · F1 Hilfe F2 Tipp F3 Lösung F5 weiter F7 zurück
+screen-hints-lesson-throw = Enter würfelt · F1 Hilfe F2 Tipp F3 Lösung F5 weiter F7 zurück
+screen-hints-next = Weiter mit Enter · F1 Hilfe F4 drehen · Strg+Q beenden
+screen-hints-leave = Das war der letzte Schritt · Enter beendet
+puzzle-keys =
+    Pfeile, Tab    den Cursor bewegen; Tab geht zur nächsten Figur oder zum nächsten Ziel
+    Enter, Klick   eine Figur wählen, ziehen; nach der Lösung: die nächste Aufgabe
+    Esc            Auswahl und Eingabe löschen
+    F2, tipp       die Figur, dann der Zug
+    F3, lösung     die ganze Lösung
+    F4             das Brett drehen
+    F5, weiter     die nächste Aufgabe
+    F6             eine lange Meldung ganz
+    ein Zug        wird gespielt
+    ein Feld       zeigt, wohin seine Figur gehen kann
+    züge [FELD]    alle Züge, oder die einer Figur
+    warum ZUG      warum ein Zug nicht erlaubt ist
+    regeln [NR]    die Regeln, oder eine davon
+    Strg+Q, ende   aufhören
+lesson-keys =
+    Pfeile, Tab    den Cursor bewegen; Tab geht zur nächsten Figur oder zum nächsten Ziel
+    Enter, Klick   eine Figur wählen, ziehen, würfeln; nach der Lösung: der nächste Schritt
+    Esc            Auswahl und Eingabe löschen
+    F2, tipp       die Figur, dann der Zug
+    F3, lösung     der Zug, der den Schritt löst
+    F4             das Brett drehen
+    F5, weiter     der nächste Schritt
+    F6             eine lange Meldung ganz
+    F7, zurück     der Schritt davor
+    ein Zug        wird gespielt
+    ein Feld       zeigt, wohin seine Figur gehen kann
+    züge [FELD]    alle Züge, oder die einer Figur
+    warum ZUG      warum ein Zug nicht erlaubt ist
+    regeln [NR]    die Regeln, oder eine davon
+    Strg+Q, ende   aufhören
+lesson-commands = Geben Sie Ihren Zug ein, oder: tipp, lösung, weiter, zurück, brett, stellung, züge, warum ZUG, regeln NR, ende
+lesson-throw = Enter würfelt
+lesson-goes-on = { $command } setzt die Lektionen hier fort
+lesson-is-over = Das war der letzte Schritt; { $command } beginnt eine Partie
+not-here = das ist hier nicht möglich
+
+## Online-Tische im Terminal.
+
+online-connects = Verbindung zu { $address } …
+screen-hints-online = Enter zieht · Zug tippen, /Text spricht · F1 Hilfe F4 drehen F5 Zug zurück?
+online-keys =
+    Pfeile, Tab    den Cursor bewegen; Tab geht zur nächsten Figur oder zum nächsten Ziel
+    Enter, Klick   eine Figur wählen, ziehen
+    Esc            Auswahl und Eingabe löschen
+    F4             das Brett drehen
+    F6             eine lange Meldung ganz
+    ein Zug        wird gespielt
+    ein Feld       zeigt, wohin seine Figur gehen kann
+    /Text          etwas zu allen am Tisch sagen
+    mitspielen NAME  einen freien Platz nehmen
+    züge [FELD]    alle Züge, oder die einer Figur
+    warum ZUG      warum ein Zug nicht erlaubt ist
+    F5, zurück     bitten, den letzten eigenen Zug zurückzunehmen
+    remis          anbieten, die Partie einvernehmlich zu beenden
+    pause, weiter  eine Pause anbieten; sie beenden
+    aufgeben, abbrechen  aufgeben; eine kaum begonnene Partie abbrechen
+    revanche       noch eine Partie anbieten
+    j, n           annehmen oder ablehnen, was andere anbieten
+    Strg+Q, ende   gehen; Ihr Platz bleibt Ihrer
+online-join = Mit „mitspielen NAME“ nehmen Sie einen freien Platz; bis dahin sehen Sie zu
+online-full = kein Platz ist frei; Sie sehen zu
+online-watches = Sie sehen an diesem Tisch zu
+online-plays = Sie spielen { $seats }
+online-waits = { $count ->
+    [one] Es fehlt noch eine Person
+   *[other] Es fehlen noch { $count } Personen
+}
+online-paused = Die Partie ruht; „weiter“ beendet die Pause
+online-joined = { $name } spielt mit
+online-lost = Die Verbindung ist abgebrochen und wird neu aufgebaut …
+online-back = Wieder verbunden
+online-accept = Annehmen? (j/n)
+online-seat-link = mit diesem Link wird Ihr Platz gespielt, behalten Sie ihn für sich: { $link }

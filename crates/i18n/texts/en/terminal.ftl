@@ -78,7 +78,97 @@ screen-keys =
     arrows, Tab    move the cursor; Tab goes to the next piece or target
     Enter, click   select a piece, move it, throw the die
     Esc            clear the selection and what was typed
-    F1 help  F2 hint  F3 analysis  F4 turn the board  F5 undo  Ctrl+Q quit
+    F1 help  F2 hint  F3 analysis  F4 turn the board  F5 undo
+    F6 all of a long message  Ctrl+Q quit
 thinking = { $seat-the } is thinking …
 searching = The engine is looking for a move …
 really-quit = Leave the game? (y/n)
+short-lose-all = given away { $have }/{ $need }
+short-take-all = captured { $have }/{ $need }
+short-corners = corners { $have }/{ $need }
+short-stones-left = stones { $have }/{ $need }
+short-at-start = start { $have }/{ $need }
+short-at-entry = entry { $have }/{ $need }
+short-home = home { $have }/{ $need }
+
+## Puzzles and lessons at the terminal.
+
+screen-hints-puzzle = Enter moves · type a move · F1 help F2 hint F3 solution F4 turn F5 next
+screen-hints-lesson = Enter moves · type a move · F1 help F2 hint F3 solution F5 next F7 back
+screen-hints-lesson-throw = Enter throws · F1 help F2 hint F3 solution F5 next F7 back
+screen-hints-next = Enter goes on · F1 help F4 turn · Ctrl+Q quit
+screen-hints-leave = That was the last step · Enter leaves
+puzzle-keys =
+    arrows, Tab    move the cursor; Tab goes to the next piece or target
+    Enter, click   select a piece, move it; after the solution: the next puzzle
+    Esc            clear the selection and what was typed
+    F2, hint       the piece, then the move
+    F3, solution   the whole solution
+    F4             turn the board
+    F5, next       the next puzzle
+    F6             all of a long message
+    a move         plays it
+    a cell         shows where its piece can go
+    moves [CELL]   all moves, or those of one piece
+    why MOVE       why a move is not legal
+    rules [CLAUSE] the rules, or one clause
+    Ctrl+Q, quit   leave
+lesson-keys =
+    arrows, Tab    move the cursor; Tab goes to the next piece or target
+    Enter, click   select a piece, move it, throw the die; after the solution: the next step
+    Esc            clear the selection and what was typed
+    F2, hint       the piece, then the move
+    F3, solution   the move that solves the step
+    F4             turn the board
+    F5, next       the next step
+    F6             all of a long message
+    F7, back       the step before
+    a move         plays it
+    a cell         shows where its piece can go
+    moves [CELL]   all moves, or those of one piece
+    why MOVE       why a move is not legal
+    rules [CLAUSE] the rules, or one clause
+    Ctrl+Q, quit   leave
+lesson-commands = Type your move, or one of: hint, solution, next, back, board, position, moves, why MOVE, rules CLAUSE, quit
+lesson-throw = Enter throws the die
+lesson-goes-on = { $command } goes on from here
+lesson-is-over = That was the last step; { $command } begins a game
+not-here = that is not possible here
+
+## Online tables at the terminal.
+
+online-connects = Connecting to { $address } …
+screen-hints-online = Enter moves · type a move, /text to chat · F1 help F4 turn F5 take back?
+online-keys =
+    arrows, Tab    move the cursor; Tab goes to the next piece or target
+    Enter, click   select a piece, move it
+    Esc            clear the selection and what was typed
+    F4             turn the board
+    F6             all of a long message
+    a move         plays it
+    a cell         shows where its piece can go
+    /text          say something to everybody at the table
+    join NAME      take a free seat
+    moves [CELL]   all moves, or those of one piece
+    why MOVE       why a move is not legal
+    F5, undo       ask to take back your last move
+    draw           offer to end the game by agreement
+    pause, resume  offer a pause; end it
+    resign, abort  resign; abort a game that has hardly begun
+    rematch        offer another game
+    y, n           accept or decline what others offer
+    Ctrl+Q, quit   leave; your seat stays yours
+online-join = Type “join NAME” to take a free seat; until then you watch
+online-full = no seat is free; you watch
+online-watches = You watch this table
+online-plays = You play { $seats }
+online-waits = { $count ->
+    [one] The table waits for one more player
+   *[other] The table waits for { $count } more players
+}
+online-paused = The game is paused; “resume” ends the pause
+online-joined = { $name } has taken a seat
+online-lost = The connection is broken; connecting again …
+online-back = Connected again
+online-accept = Accept? (y/n)
+online-seat-link = this link plays your seat, so keep it to yourself: { $link }
