@@ -175,7 +175,7 @@ impl TableLink {
 
 /// Reads tokens that follow each other without a separator.
 fn read_tokens(digits: &str) -> Option<Vec<Token>> {
-    let is_whole = digits.is_ascii() && !digits.is_empty() && digits.len() % 32 == 0;
+    let is_whole = digits.is_ascii() && !digits.is_empty() && digits.len().is_multiple_of(32);
     let digits = Some(digits.as_bytes()).filter(|_| is_whole)?;
     digits.chunks(32).map(|token| Token::read(std::str::from_utf8(token).ok()?)).collect()
 }

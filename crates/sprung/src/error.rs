@@ -2,6 +2,7 @@
 
 use crate::messages::{refusal_sentence, throw_fault_sentence, unknown_clause_sentence};
 use sprung_i18n::{Language, Localizer};
+use sprung_lessons::LessonFault;
 use sprung_puzzles::PuzzleFileError;
 use sprung_rules::{AnyState, Fault, GameId, RecordFault, Refusal, Seat, Seats};
 use sprung_server::store::StoreError;
@@ -78,6 +79,12 @@ pub enum CliError {
     Puzzles { path: Option<PathBuf>, error: PuzzleFileError },
     /// No puzzle of a game is what was asked for.
     NoPuzzle { game: GameId },
+    /// A course has no such step.
+    NoStep { game: GameId, text: String, count: usize },
+    /// A step of a course cannot be begun.
+    Lesson(LessonFault),
+    /// An online table cannot be joined.
+    Online(String),
     /// A match was stopped before its last game.
     Stopped,
     /// The answer is no, and it has already been printed.
@@ -185,10 +192,26 @@ impl CliError {
             CliError::Puzzles { path: Some(path), error } => format!("{}: {error}", path.display()),
             CliError::Puzzles { path: None, error } => error.to_string(),
             CliError::NoPuzzle { game } => format!("{} has no such puzzle", game.name()),
+            CliError::NoStep { game, text, count } => {
+                let text: String = text.chars().take(40).collect();
+                format!(
+                    "\"{text}\" is no step of {}, expected a number from 1 to {count} or an identifier: sprung lessons {} --json",
+                    game.name(),
+                    game.name()
+                )
+            }
+            CliError::Lesson(fault) => fault.to_string(),
+            CliError::Online(why) => why.clone(),
             CliError::Stopped => "stopped before the last game".to_string(),
             CliError::Answered => return Vec::new(),
         };
         vec![one]
+    }
+}
+
+impl From<LessonFault> for CliError {
+    fn from(fault: LessonFault) -> CliError {
+        CliError::Lesson(fault)
     }
 }
 

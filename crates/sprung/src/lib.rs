@@ -12,6 +12,7 @@ mod error;
 mod game_arguments;
 mod games;
 mod messages;
+mod online;
 mod os_random;
 mod player;
 mod processor;

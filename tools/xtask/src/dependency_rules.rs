@@ -93,7 +93,14 @@ pub const CRATES: &[CrateRules] = &[
     },
     CrateRules {
         name: "sprung-client",
-        uses: &["sprung-server", "sprung-table", "sprung-wire", "sprung-dice", "sprung-rules"],
+        uses: &[
+            "sprung-server",
+            "sprung-table",
+            "sprung-wire",
+            "sprung-clock",
+            "sprung-dice",
+            "sprung-rules",
+        ],
         in_browser: false,
     },
     CrateRules {

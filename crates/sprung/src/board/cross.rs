@@ -6,38 +6,72 @@ use super::rgb::Rgb;
 use super::{BoardView, draw_cell};
 use sprung_rules::{Cell, Place, Role};
 
-/// The width of a square in characters.
-const WIDTH: usize = 3;
+/// The size of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CrossSize {
+    width: usize,
+    height: usize,
+}
+
+/// The smallest size, in which the largest board has room in 80 columns and 24 lines.
+pub const SMALLEST: CrossSize = CrossSize { width: 3, height: 1 };
+
+/// The sizes on a full screen, the largest first.
+const SIZES: [CrossSize; 5] = [
+    CrossSize { width: 7, height: 3 },
+    CrossSize { width: 5, height: 2 },
+    CrossSize { width: 5, height: 1 },
+    CrossSize { width: 4, height: 1 },
+    SMALLEST,
+];
+
 /// The characters left of the board, for the names of the rows.
 const MARGIN: usize = 3;
+/// The lines that a panel in the upper corner needs.
+const PANEL_LINES: usize = 6;
 
-pub fn draw(board: &BoardView) -> Canvas {
+/// Returns the largest size that fits into a width and a height and leaves the upper right corner to a panel.
+pub fn size_on_screen(board: &BoardView, (width, height): (usize, usize), panel: usize) -> CrossSize {
     let (columns, rows) = board.span();
-    let mut canvas = Canvas::new(MARGIN + columns * WIDTH, rows + 1);
+    let seen: Vec<(usize, usize)> = board.view.cells().map(|cell| board.seen(cell)).collect();
+    let fits = |size: &CrossSize| {
+        let in_corner = seen.iter().filter(|(_, row)| row * size.height < PANEL_LINES);
+        let used = in_corner.map(|(column, _)| (column + 1) * size.width).max().unwrap_or(0);
+        MARGIN + columns * size.width <= width
+            && rows * size.height < height
+            && MARGIN + used + 2 + panel <= width
+    };
+    SIZES.into_iter().find(fits).unwrap_or(SMALLEST)
+}
+
+pub fn draw(board: &BoardView, size: CrossSize) -> Canvas {
+    let (columns, rows) = board.span();
+    let mut canvas = Canvas::new(MARGIN + columns * size.width, rows * size.height + 1);
     for cell in board.view.cells() {
         let (column, row) = board.seen(cell);
-        square(&mut canvas, board, cell, (MARGIN + column * WIDTH, row));
+        square(&mut canvas, board, cell, (MARGIN + column * size.width, row * size.height), size);
     }
     let (below, beside) = board.labels();
     for (row, name) in beside.iter().enumerate() {
-        canvas.write((0, row), &format!("{name:>2}"), None);
+        canvas.write((0, row * size.height + size.height / 2), &format!("{name:>2}"), None);
     }
     for (column, name) in below.iter().enumerate() {
-        canvas.write((MARGIN + column * WIDTH + 1, rows), name, None);
+        canvas.write((MARGIN + column * size.width + size.width / 2, rows * size.height), name, None);
     }
     canvas
 }
 
-fn square(canvas: &mut Canvas, board: &BoardView, cell: Cell, (x, y): (usize, usize)) {
+fn square(canvas: &mut Canvas, board: &BoardView, cell: Cell, (x, y): (usize, usize), size: CrossSize) {
     let place = board.scene.layout.place(cell);
     let (symbol, ink, ground) = look(place);
-    canvas.fill((x, y), (WIDTH, 1), ground);
-    canvas.assign((x, y), (WIDTH, 1), cell);
-    canvas.at(x + 1, y).ink = Some(ink);
-    draw_cell(canvas, board, (x, y), cell, symbol);
+    canvas.fill((x, y), (size.width, size.height), ground);
+    canvas.assign((x, y), (size.width, size.height), cell);
+    let (middle, y) = (x + size.width / 2, y + size.height / 2);
+    canvas.at(middle, y).ink = Some(ink);
+    draw_cell(canvas, board, (middle - 1, y), cell, symbol);
     if board.piece(cell).is_some() && board.bracket(cell).is_none() && symbol != '·' && symbol != '○' {
-        let ink = canvas.at(x + 1, y).ink;
-        canvas.put((x + 2, y), symbol, ink);
+        let ink = canvas.at(middle, y).ink;
+        canvas.put((middle + 1, y), symbol, ink);
     }
 }
 

@@ -17,28 +17,34 @@ use sprung_rules::{Cell, Piece, Shape};
 
 /// Draws a scene as lines of text. `lines` is the height of the terminal, if it is one: a low terminal gets lower squares.
 pub fn draw(scene: &Scene, depth: ColourDepth, lines: Option<usize>) -> String {
-    let size = |board: &BoardView| squares::size_in_lines(board, depth != ColourDepth::None, lines);
-    draw_sized(scene, size).text(depth)
-}
-
-/// Draws a scene on a canvas, as large as fits into a width and a height. If nothing fits, the smallest drawing is returned.
-pub fn draw_to_fit(scene: &Scene, depth: ColourDepth, (width, height): (usize, usize)) -> Canvas {
-    draw_sized(scene, |board| {
-        let sizes = squares::sizes_on_screen(board, depth != ColourDepth::None);
-        let fits = |size: &&squares::SquareSize| {
-            let (columns, rows) = size.of_board(board.span());
-            columns <= width && rows <= height
-        };
-        *sizes.iter().find(fits).unwrap_or(&sizes[sizes.len() - 1])
-    })
-}
-
-fn draw_sized(scene: &Scene, size: impl FnOnce(&BoardView) -> squares::SquareSize) -> Canvas {
     let board = BoardView { scene, view: scene.view() };
-    match scene.layout.cells.first().map(|place| place.shape) {
-        Some(Shape::Light | Shape::Dark) => squares::draw(&board, size(&board)),
-        Some(Shape::Point) => points::draw(&board),
-        Some(Shape::Plain | Shape::Circle) => cross::draw(&board),
+    let square = squares::size_in_lines(&board, depth != ColourDepth::None, lines);
+    draw_sized(&board, square, cross::SMALLEST).text(depth)
+}
+
+/// Draws a scene on a canvas, as large as fits into a width and a height and leaves room for a panel of a width at its right. If
+/// nothing fits, the smallest drawing is returned.
+pub fn draw_to_fit(
+    scene: &Scene,
+    depth: ColourDepth,
+    (width, height): (usize, usize),
+    panel: usize,
+) -> Canvas {
+    let board = BoardView { scene, view: scene.view() };
+    let sizes = squares::sizes_on_screen(&board, depth != ColourDepth::None);
+    let fits = |size: &&squares::SquareSize| {
+        let (columns, rows) = size.of_board(board.span());
+        columns + panel <= width && rows <= height
+    };
+    let square = *sizes.iter().find(fits).unwrap_or(&sizes[sizes.len() - 1]);
+    draw_sized(&board, square, cross::size_on_screen(&board, (width, height), panel))
+}
+
+fn draw_sized(board: &BoardView, square: squares::SquareSize, cross: cross::CrossSize) -> Canvas {
+    match board.scene.layout.cells.first().map(|place| place.shape) {
+        Some(Shape::Light | Shape::Dark) => squares::draw(board, square),
+        Some(Shape::Point) => points::draw(board),
+        Some(Shape::Plain | Shape::Circle) => cross::draw(board, cross),
         None => Canvas::new(0, 0),
     }
 }

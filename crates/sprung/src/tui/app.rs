@@ -1,10 +1,9 @@
-//! The state of the full screen, and its answers to keys, clicks and finished searches.
+//! The state of the full screen, and its answers to keys and clicks.
 
-use super::AppEvent;
+use super::activity::Activity;
 use super::overlay::{Overlay, Question};
-use super::search::{self, FoundMove, Hint, PositionAnalysis, RunningAnalysis};
+use super::{AppEvent, board_view};
 use crate::board::ColourDepth;
-use crate::commands::play::hot_seat::{HotSeatGame, NextActor};
 use crate::commands::play::move_input;
 use crate::error::CliError;
 use crate::messages::refusal_sentence;
@@ -12,14 +11,12 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use sprung_drawing::{Mark, TargetKind};
-use sprung_engine::{Analysis, Engine, engine_for};
 use sprung_i18n::{Language, Localizer};
-use sprung_rules::{AnyState, Cell, ClickMatch, Effect, Refusal, Seat, Turn};
-use std::sync::Arc;
+use sprung_rules::{AnyState, Cell, Choice, ClickMatch, Effect, Refusal, Seat, Turn};
 use std::sync::mpsc::Sender;
 
-/// The size of the transposition table of the analysis, in megabytes.
-const ANALYSIS_MEGABYTES: usize = 32;
+/// The longest line that can be typed.
+const LONGEST_INPUT: usize = 200;
 
 /// The line that the screen says last, and the cells that it concerns.
 #[derive(Default)]
@@ -28,8 +25,8 @@ pub struct Announcement {
     pub cells: Vec<Cell>,
 }
 
-pub struct App {
-    pub(super) game: HotSeatGame,
+pub struct App<A> {
+    pub(super) activity: A,
     pub(super) localizer: Localizer,
     pub(super) depth: ColourDepth,
     pub(super) below: Seat,
@@ -43,52 +40,42 @@ pub struct App {
     pub(super) input: String,
     pub(super) said: Announcement,
     pub(super) overlay: Option<Overlay>,
-    /// The last result of the analysis, for the position of now.
-    pub(super) analysis: Option<Analysis>,
     /// The place of the board on the screen, as it was drawn last.
-    pub(super) board: Option<super::board_view::DrawnBoard>,
-    /// The seat whose player is choosing a move.
-    pub(super) thinking: Option<Seat>,
-    /// The number of changes of the game so far.
-    revision: u64,
-    running_analysis: Option<RunningAnalysis>,
-    engine: Option<Arc<dyn Engine>>,
-    sender: Sender<AppEvent>,
+    pub(super) board: Option<board_view::DrawnBoard>,
+    pub(super) sender: Sender<AppEvent>,
     left: bool,
 }
 
-impl App {
-    pub fn new(game: HotSeatGame, language: Language, depth: ColourDepth, sender: Sender<AppEvent>) -> App {
-        let state = game.state();
-        let localizer = Localizer::new(language, state.id());
-        let cursor = state.pieces().first().map_or(Cell(0), |(cell, _)| *cell);
-        let shown = localizer.before_play(&state.before_play(), state.layout());
-        let greeting =
-            shown.filter(|_| game.record().entries() == 0).unwrap_or_else(|| localizer.screen_greeting());
+impl<A: Activity> App<A> {
+    /// Opens a screen with a seat at the bottom of the board and a text that says what to do first.
+    pub fn open(
+        activity: A,
+        below: Seat,
+        greeting: impl FnOnce(Localizer, &A) -> String,
+        (language, depth): (Language, ColourDepth),
+        sender: Sender<AppEvent>,
+    ) -> App<A> {
+        let localizer = Localizer::new(language, activity.state().id());
+        let greeting = greeting(localizer, &activity);
         App {
-            below: game.nearest_seat(),
-            game,
+            below,
+            cursor: first_cell(activity.state()),
+            activity,
             localizer,
             depth,
-            cursor,
             selected: None,
             choices: Vec::new(),
             input: String::new(),
             said: Announcement { text: greeting, cells: Vec::new() },
             overlay: None,
-            analysis: None,
             board: None,
-            thinking: None,
-            revision: 0,
-            running_analysis: None,
-            engine: None,
             sender,
             left: false,
         }
     }
 
     pub fn state(&self) -> &dyn AnyState {
-        self.game.state()
+        self.activity.state()
     }
 
     /// Returns whether the person has left.
@@ -96,19 +83,19 @@ impl App {
         self.left
     }
 
-    /// Returns the game when the screen is closed.
-    pub fn into_game(self) -> HotSeatGame {
-        self.game
+    /// Returns the activity when the screen is closed.
+    pub fn into_activity(self) -> A {
+        self.activity
     }
 
-    /// Leaves the game.
+    /// Leaves the screen.
     pub(super) fn leave(&mut self) {
         self.left = true;
     }
 
-    /// Returns whether the analysis is switched on.
-    pub(super) fn analyses(&self) -> bool {
-        self.running_analysis.is_some()
+    /// Leaves the screen, or asks whether to.
+    pub(super) fn ask_to_leave(&mut self) {
+        if A::ASKS_BEFORE_LEAVING { self.ask(Question::Quit) } else { self.leave() }
     }
 
     /// Handles an event.
@@ -118,12 +105,7 @@ impl App {
             AppEvent::Terminal(Event::Mouse(mouse)) => self.point(mouse),
             AppEvent::Terminal(_) => Ok(()),
             AppEvent::InputLost(error) => Err(CliError::Input(error)),
-            AppEvent::Found(found) => self.play_found(found),
-            AppEvent::Hint(hint) => self.show_hint(hint),
-            AppEvent::Analysed(analysed) => {
-                self.take_analysis(analysed);
-                Ok(())
-            }
+            event => A::receive(self, event),
         }
     }
 
@@ -132,7 +114,7 @@ impl App {
     fn press(&mut self, key: KeyEvent) -> Result<(), CliError> {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && matches!(key.code, KeyCode::Char('c' | 'q')) {
-            self.ask(Question::Quit);
+            self.ask_to_leave();
             return Ok(());
         }
         if self.overlay.is_some() {
@@ -142,11 +124,10 @@ impl App {
             return self.press_in_choices(key);
         }
         match key.code {
-            KeyCode::F(1) => self.overlay = Some(Overlay::help(self.localizer)),
-            KeyCode::F(2) => self.request_hint(),
-            KeyCode::F(3) => self.toggle_analysis(),
+            KeyCode::F(1) => self.show_help(),
             KeyCode::F(4) => self.turn_board(),
-            KeyCode::F(5) => self.undo(),
+            KeyCode::F(6) => self.show_whole_message(),
+            KeyCode::F(number) => return A::press_function_key(self, number),
             KeyCode::Left => self.move_cursor(-1, 0),
             KeyCode::Right => self.move_cursor(1, 0),
             KeyCode::Up => self.move_cursor(0, -1),
@@ -163,7 +144,9 @@ impl App {
             }
             KeyCode::Enter => return self.activate(),
             KeyCode::Char(' ') if self.input.is_empty() => return self.activate(),
-            KeyCode::Char(letter) if !control && self.input.chars().count() < 60 => self.input.push(letter),
+            KeyCode::Char(letter) if !control && self.input.chars().count() < LONGEST_INPUT => {
+                self.input.push(letter);
+            }
             _ => {}
         }
         Ok(())
@@ -174,7 +157,8 @@ impl App {
             KeyCode::Char(digit @ '1'..='9') => {
                 let index = digit as usize - '1' as usize;
                 if let Some((_, text)) = self.choices.get(index).cloned() {
-                    return self.play(&text);
+                    self.choices.clear();
+                    return A::play(self, &text);
                 }
             }
             KeyCode::Esc => self.clear(),
@@ -229,13 +213,11 @@ impl App {
 
     /// Throws the die, selects the piece under the cursor, or moves the selected piece there.
     fn activate(&mut self) -> Result<(), CliError> {
-        if self.game.next_actor() != NextActor::Person {
-            return Ok(());
+        if !self.activity.awaits_person() {
+            return A::go_on(self);
         }
         if self.state().turn() == Turn::Chance {
-            let effects = self.game.draw_event()?;
-            self.changed(&effects);
-            return Ok(());
+            return A::throw(self);
         }
         match self.selected {
             None => self.select(self.cursor),
@@ -249,7 +231,7 @@ impl App {
 
     fn select(&mut self, cell: Cell) -> Result<(), CliError> {
         match self.state().match_clicks(&[cell]) {
-            ClickMatch::Move(text) => self.play(&text),
+            ClickMatch::Move(text) => A::play(self, &text),
             ClickMatch::Choose(choices) => {
                 self.offer(choices);
                 Ok(())
@@ -260,16 +242,21 @@ impl App {
                 Ok(())
             }
             ClickMatch::Nothing => {
-                self.said.text = self.localizer.reach(self.state(), cell);
-                self.said.cells = self.state().reach(cell);
+                self.say_reach(cell);
                 Ok(())
             }
         }
     }
 
+    /// Says where the piece on a cell could go, and marks the cells.
+    pub(super) fn say_reach(&mut self, cell: Cell) {
+        let (text, cells) = (self.localizer.reach(self.state(), cell), self.state().reach(cell));
+        self.said = Announcement { text, cells };
+    }
+
     fn go(&mut self, from: Cell, to: Cell) -> Result<(), CliError> {
         match self.state().match_clicks(&[from, to]) {
-            ClickMatch::Move(text) => self.play(&text),
+            ClickMatch::Move(text) => A::play(self, &text),
             ClickMatch::Choose(choices) => {
                 self.offer(choices);
                 Ok(())
@@ -287,29 +274,30 @@ impl App {
         }
     }
 
-    fn offer(&mut self, choices: Vec<(sprung_rules::Choice, String)>) {
-        let layout = self.game.state().layout();
+    fn offer(&mut self, choices: Vec<(Choice, String)>) {
+        let layout = self.activity.state().layout();
         let words = |(choice, text)| (self.localizer.choice(&choice, layout), text);
         self.choices = choices.into_iter().map(words).collect();
     }
 
+    // ── What is said and marked ──
+
     /// Clears the selection, the choices and the typed text.
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.selected = None;
         self.choices.clear();
         self.input.clear();
         self.said = Announcement::default();
     }
 
-    // ── Moves ──
+    pub(super) fn say(&mut self, text: String) {
+        self.said = Announcement { text, cells: Vec::new() };
+    }
 
-    /// Plays a move of a person.
-    pub(super) fn play(&mut self, text: &str) -> Result<(), CliError> {
-        match self.game.play(text) {
-            Ok(effects) => self.changed(&effects),
-            Err(refusal) => self.refuse(&refusal),
-        }
-        Ok(())
+    /// Clears the selection and says what a move did.
+    pub(super) fn announce(&mut self, effects: &[Effect]) {
+        self.clear();
+        self.said.text = self.localizer.announcement(effects, self.state().layout());
     }
 
     /// Says why a move is refused, and marks its cells.
@@ -318,111 +306,21 @@ impl App {
         self.said.cells = refusal.cells.clone();
     }
 
-    /// Shows what was played, saves, and begins to analyse the new position.
-    pub(super) fn changed(&mut self, effects: &[Effect]) {
-        self.revision += 1;
-        self.clear();
-        self.said.text = self.localizer.announcement(effects, self.state().layout());
-        self.analysis = None;
-        if let Err(error) = self.game.save() {
-            self.said.text = match self.game.file() {
-                Some(path) => format!("{}: {error}", path.display()),
-                None => error.to_string(),
-            };
-        }
-        if self.game.next_actor() == NextActor::Nobody {
-            self.said.text = crate::messages::ending(self.localizer, self.game.record());
-        }
-        if self.running_analysis.take().is_some() {
-            self.start_analysis();
-        }
+    /// Says which move to try, and marks its cells.
+    pub(super) fn suggest(&mut self, text: &str) {
+        let effects = self.state().effects(text).unwrap_or_default();
+        self.said.text = self.localizer.hint(text);
+        self.said.cells = effects.iter().flat_map(moved_cells).collect();
     }
 
-    pub(super) fn undo(&mut self) {
-        match self.game.undo() {
-            true => self.changed(&[]),
-            false => self.said.text = self.localizer.nothing_to_undo(),
-        }
+    fn show_help(&mut self) {
+        self.overlay = Some(Overlay::help(self.localizer, &A::help(self)));
     }
 
-    /// Returns whether chance or the program acts next and nobody is choosing yet.
-    pub fn program_is_due(&self) -> bool {
-        let acts = matches!(self.game.next_actor(), NextActor::Chance | NextActor::Program(_));
-        acts && self.thinking.is_none() && self.overlay.is_none()
-    }
-
-    /// Draws the chance event that is due, or lets the player in turn begin to choose.
-    pub fn let_program_act(&mut self) -> Result<(), CliError> {
-        match self.game.next_actor() {
-            NextActor::Chance => {
-                let effects = self.game.draw_event()?;
-                self.changed(&effects);
-            }
-            NextActor::Program(seat) => match self.game.take_player(seat) {
-                Some(player) => {
-                    self.thinking = Some(seat);
-                    search::choose(player, seat, self.state().boxed(), self.revision, self.sender.clone());
-                }
-                None => {
-                    let effects = self.game.move_for(seat)?;
-                    self.changed(&effects);
-                }
-            },
-            NextActor::Person | NextActor::Nobody => {}
-        }
-        Ok(())
-    }
-
-    fn play_found(&mut self, found: FoundMove) -> Result<(), CliError> {
-        self.thinking = None;
-        self.game.return_player(found.seat, found.player);
-        let text = found.text?;
-        if found.revision == self.revision {
-            let effects = self.game.play_listed(&text)?;
-            self.changed(&effects);
-        }
-        Ok(())
-    }
-
-    // ── Hints and analysis ──
-
-    pub(super) fn request_hint(&mut self) {
-        if self.game.next_actor() == NextActor::Person {
-            self.said.text = self.localizer.searching();
-            search::find_hint(self.state().boxed(), self.revision, self.sender.clone());
-        }
-    }
-
-    fn show_hint(&mut self, hint: Hint) -> Result<(), CliError> {
-        let text = hint.text?;
-        if hint.revision == self.revision {
-            self.said.text =
-                text.as_ref().map_or_else(|| self.localizer.no_hint(), |text| self.localizer.hint(text));
-            let moves = text.and_then(|text| self.state().effects(&text).ok()).unwrap_or_default();
-            self.said.cells = moves.iter().flat_map(moved_cells).collect();
-        }
-        Ok(())
-    }
-
-    fn toggle_analysis(&mut self) {
-        match self.running_analysis.take() {
-            Some(_) => self.analysis = None,
-            None => self.start_analysis(),
-        }
-    }
-
-    fn start_analysis(&mut self) {
-        let game = self.state().id();
-        let engine =
-            self.engine.get_or_insert_with(|| Arc::from(engine_for(game, ANALYSIS_MEGABYTES))).clone();
-        let state = self.state().boxed();
-        self.running_analysis =
-            Some(RunningAnalysis::start(engine, state, self.revision, self.sender.clone()));
-    }
-
-    fn take_analysis(&mut self, analysed: PositionAnalysis) {
-        if analysed.revision == self.revision && self.analyses() {
-            self.analysis = Some(analysed.analysis);
+    /// Shows the last message over the board, with room for all of it.
+    fn show_whole_message(&mut self) {
+        if !self.said.text.is_empty() {
+            self.overlay = Some(Overlay::text(self.localizer.title(), vec![self.said.text.clone()]));
         }
     }
 
@@ -433,9 +331,17 @@ impl App {
         self.below = seats[place % seats.len()];
     }
 
-    /// Returns the marks of the selection and of the last announcement.
+    /// Shows another activity of the same kind, such as the next step of a course.
+    pub(super) fn replace(&mut self, activity: A, below: Seat) {
+        self.clear();
+        self.below = below;
+        self.cursor = first_cell(activity.state());
+        self.activity = activity;
+    }
+
+    /// Returns the marks of the activity, the selection and the last announcement.
     pub(super) fn marks(&self) -> Vec<Mark> {
-        let mut marks = Vec::new();
+        let mut marks = self.activity.marks();
         if let Some(from) = self.selected {
             marks.push(Mark::Selected(from));
             let ends = move_input::moves_from(self.state(), from);
@@ -444,6 +350,11 @@ impl App {
         marks.extend(self.said.cells.iter().map(|&cell| Mark::Refused(cell)));
         marks
     }
+}
+
+/// Returns the cell on which the cursor begins.
+fn first_cell(state: &dyn AnyState) -> Cell {
+    state.pieces().first().map_or(Cell(0), |(cell, _)| *cell)
 }
 
 /// Returns the cells between which an effect moves a piece.

@@ -1,8 +1,8 @@
 //! The commands and moves that a person types on the full screen. They are those of the line mode.
 
 use super::App;
-use super::app::Announcement;
-use super::overlay::{Overlay, Question};
+use super::activity::Activity;
+use super::overlay::Overlay;
 use crate::commands::play::input_command::InputCommand;
 use crate::commands::play::move_input;
 use crate::commands::rules;
@@ -11,11 +11,13 @@ use crate::game_arguments::read_seat;
 use crate::messages::unknown_clause_sentence;
 use sprung_i18n::clauses::Document;
 use sprung_rules::Refusal;
-use std::path::PathBuf;
 
-impl App {
+impl<A: Activity> App<A> {
     /// Carries out a typed line.
     pub(super) fn run_line(&mut self, line: &str) -> Result<(), CliError> {
+        if A::run_own_line(self, line)? {
+            return Ok(());
+        }
         match InputCommand::read(line) {
             InputCommand::Enter => {}
             InputCommand::Move(text) => return self.attempt(text),
@@ -23,51 +25,23 @@ impl App {
             InputCommand::Moves(Some(name)) => self.show_moves_of(name),
             InputCommand::Why(text) => self.explain(text),
             InputCommand::Rules(clause) => self.show_rules(clause),
-            InputCommand::Hint => self.request_hint(),
-            InputCommand::Undo => self.undo(),
-            InputCommand::Resign => {
-                if let Some(seat) = self.game.resigning_seat() {
-                    self.ask(Question::Resign(seat));
-                }
-            }
-            InputCommand::Draw => return self.offer_draw(),
-            InputCommand::Save(None) if self.game.file().is_none() => self.say(self.localizer.save_where()),
-            InputCommand::Save(None) => self.say_saved(self.game.save()),
-            InputCommand::Save(Some(path)) => {
-                let saved = self.game.save_as(PathBuf::from(path));
-                self.say_saved(saved);
-            }
             InputCommand::Board(seat) => {
                 if let Some(seat) = seat.and_then(|seat| read_seat(seat).ok()) {
                     self.below = seat;
                 }
             }
             InputCommand::Position => self.say(self.state().text()),
-            InputCommand::Help => self.overlay = Some(Overlay::help(self.localizer)),
-            InputCommand::Quit => self.ask(Question::Quit),
+            InputCommand::Help => self.overlay = Some(Overlay::help(self.localizer, &A::help(self))),
+            InputCommand::Quit => self.ask_to_leave(),
+            command => return A::run_command(self, command),
         }
         Ok(())
-    }
-
-    pub(super) fn say(&mut self, text: String) {
-        self.said = Announcement { text, cells: Vec::new() };
-    }
-
-    fn say_saved(&mut self, saved: std::io::Result<()>) {
-        let path = self.game.file().map(|path| path.display().to_string());
-        let text = match (saved, path) {
-            (Ok(()), Some(path)) => self.localizer.saved(&path),
-            (Ok(()), None) => self.localizer.save_where(),
-            (Err(error), Some(path)) => format!("{path}: {error}"),
-            (Err(error), None) => error.to_string(),
-        };
-        self.say(text);
     }
 
     /// Plays what was typed, as it was typed or as it was meant. A cell's name alone shows the moves of its piece.
     fn attempt(&mut self, text: &str) -> Result<(), CliError> {
         match move_input::interpret(self.state(), text) {
-            Ok(reading) => self.play(&reading),
+            Ok(reading) => A::play(self, &reading),
             Err(_) if self.state().layout().cell(text).is_some() => {
                 self.show_moves_of(text);
                 Ok(())
@@ -100,8 +74,7 @@ impl App {
         self.cursor = cell;
         let moves = move_input::moves_from(self.state(), cell);
         if moves.is_empty() {
-            let (text, cells) = (self.localizer.reach(self.state(), cell), self.state().reach(cell));
-            self.said = Announcement { text, cells };
+            self.say_reach(cell);
         } else {
             self.selected = Some(cell);
             let texts: Vec<String> = moves.into_iter().map(|(_, text)| text).collect();
@@ -119,17 +92,5 @@ impl App {
             },
         };
         self.overlay = Some(Overlay::text(document.title.clone(), paragraphs));
-    }
-
-    /// Offers a draw. Every other person is asked; of two players, an engine agrees unless it stands better.
-    fn offer_draw(&mut self) -> Result<(), CliError> {
-        if let Some(seat) = self.game.declining_player()? {
-            self.say(self.localizer.declined(seat));
-            return Ok(());
-        }
-        let offers = self.state().seat_in_turn();
-        let others = self.game.people().iter().filter(|&seat| Some(seat) != offers).collect();
-        self.ask_for_agreement(others);
-        Ok(())
     }
 }

@@ -1,26 +1,36 @@
-//! The full-screen board of `sprung play`, for terminals of at least 80 columns and 24 lines.
+//! The full screen of `sprung play`, `sprung puzzle` and `sprung lessons GAME`, for terminals of at least 80 columns and 24 lines.
 //!
-//! [`App`] holds the state and handles events, `view` draws it. Keys and clicks, chosen moves, hints and analyses all arrive as
-//! [`AppEvent`]s over one channel, so that the screen answers while the engine searches.
+//! [`App`] holds the state and handles events, `view` draws it. An [`Activity`] says what is done on the board. Keys and clicks,
+//! chosen moves, hints, analyses and the events of an online table all arrive as [`AppEvent`]s over one channel, so that the screen
+//! answers while the engine searches.
 
+mod activity;
 mod app;
 mod board_view;
 mod command;
+mod game_screen;
+pub mod lesson_screen;
+pub mod online_screen;
 mod overlay;
+pub mod puzzle_screen;
 mod search;
 #[cfg(test)]
 mod tests;
 mod view;
 
+pub use activity::Activity;
 pub use app::App;
+pub use game_screen::GameScreen;
 
-use crate::commands::play::hot_seat::HotSeatGame;
 use crate::error::CliError;
+use crate::online::OnlineUpdate;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, Frame};
-use search::{FoundMove, Hint, PositionAnalysis};
+use search::{FoundMove, Hint, PositionAnalysis, Refutation};
 use std::io;
+use std::panic;
+use std::sync::Once;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -43,11 +53,19 @@ pub enum AppEvent {
     Hint(Hint),
     /// The analysis has finished an iteration.
     Analysed(PositionAnalysis),
+    /// The connection to an online table reports something.
+    Online(OnlineUpdate),
+    /// The reply to a wrong move in a puzzle was found.
+    Refuted(Refutation),
 }
 
-/// Plays on the full screen until the game is left, and returns it. The terminal is restored in every case, also by a panic.
-pub fn run(mut app: App, events: (Sender<AppEvent>, Receiver<AppEvent>)) -> Result<HotSeatGame, CliError> {
+/// Shows an activity on the full screen until it is left, and returns it. The terminal is restored in every case, also by a panic.
+pub fn run<A: Activity>(
+    mut app: App<A>,
+    events: (Sender<AppEvent>, Receiver<AppEvent>),
+) -> Result<A, CliError> {
     let (sender, receiver) = events;
+    release_mouse_on_panic();
     let mut screen = ratatui::try_init().map_err(CliError::Output)?;
     let played = execute!(io::stdout(), EnableMouseCapture).map_err(CliError::Output).and_then(|()| {
         read_terminal(sender);
@@ -57,7 +75,20 @@ pub fn run(mut app: App, events: (Sender<AppEvent>, Receiver<AppEvent>)) -> Resu
     ratatui::restore();
     played?;
     mouse.map_err(CliError::Output)?;
-    Ok(app.into_game())
+    Ok(app.into_activity())
+}
+
+/// Makes a panic give the mouse back. ratatui's own hook, which is set later and therefore runs first, restores the rest.
+fn release_mouse_on_panic() {
+    static SET: Once = Once::new();
+    SET.call_once(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            // the message of the panic matters more than the mouse
+            let _ = execute!(io::stdout(), DisableMouseCapture);
+            before(info);
+        }));
+    });
 }
 
 /// Makes the channel over which an application and its threads communicate.
@@ -81,21 +112,21 @@ fn read_terminal(sender: Sender<AppEvent>) {
     });
 }
 
-fn play(app: &mut App, screen: &mut DefaultTerminal, receiver: &Receiver<AppEvent>) -> Result<(), CliError> {
-    let mut program_acts = Instant::now() + PROGRAM_PAUSE;
+fn play<A: Activity>(
+    app: &mut App<A>,
+    screen: &mut DefaultTerminal,
+    receiver: &Receiver<AppEvent>,
+) -> Result<(), CliError> {
     while !app.is_left() {
         screen.draw(|frame: &mut Frame| app.draw(frame)).map_err(CliError::Output)?;
-        let event = if app.program_is_due() {
-            receiver.recv_timeout(program_acts.saturating_duration_since(Instant::now()))
-        } else {
-            receiver.recv().map_err(|_| RecvTimeoutError::Disconnected)
+        let now = Instant::now();
+        let event = match A::wakes_at(app, now) {
+            Some(at) => receiver.recv_timeout(at.saturating_duration_since(now)),
+            None => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match event {
             Ok(event) => app.handle(event)?,
-            Err(RecvTimeoutError::Timeout) => {
-                app.let_program_act()?;
-                program_acts = Instant::now() + PROGRAM_PAUSE;
-            }
+            Err(RecvTimeoutError::Timeout) => A::wake(app)?,
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
         }
     }

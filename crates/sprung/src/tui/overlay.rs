@@ -1,6 +1,7 @@
 //! Texts and questions that lie over the board.
 
 use super::App;
+use super::activity::Activity;
 use crate::error::CliError;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use sprung_i18n::Localizer;
@@ -24,6 +25,8 @@ pub enum Question {
     Resign(Seat),
     /// Whether the first of these seats agrees to a draw; the others are asked after it.
     Agree(VecDeque<Seat>),
+    /// Whether to accept the offer of this number at an online table.
+    Accept { offer: u64, sentence: String },
 }
 
 impl Overlay {
@@ -31,13 +34,9 @@ impl Overlay {
         Overlay::Text { title, paragraphs, scroll: 0 }
     }
 
-    /// Returns the help: the keys, what can be typed, and the signs on the board.
-    pub fn help(localizer: Localizer) -> Overlay {
-        let typed = localizer.help();
-        let lines = localizer.screen_keys();
-        let signs = localizer.signs();
-        let paragraphs =
-            lines.lines().chain([""]).chain(typed.lines()).map(str::to_string).chain(signs).collect();
+    /// Returns the help: what can be pressed and typed, and the signs on the board.
+    pub fn help(localizer: Localizer, keys: &str) -> Overlay {
+        let paragraphs = keys.lines().map(str::to_string).chain(localizer.signs()).collect();
         Overlay::text(localizer.title(), paragraphs)
     }
 }
@@ -51,30 +50,24 @@ impl Question {
             Question::Agree(seats) => {
                 seats.front().map_or_else(String::new, |&seat| localizer.agree_to_draw(seat))
             }
+            Question::Accept { sentence, .. } => sentence.clone(),
         }
     }
 }
 
-impl App {
+impl<A: Activity> App<A> {
     pub(super) fn ask(&mut self, question: Question) {
         self.overlay = Some(Overlay::Question(question));
     }
 
-    /// Asks the seats one after the other whether they agree to a draw; the game ends when all do.
-    pub(super) fn ask_for_agreement(&mut self, seats: VecDeque<Seat>) {
-        if !seats.is_empty() {
-            self.ask(Question::Agree(seats));
-        } else if self.game.agree().is_ok() {
-            self.changed(&[]);
-        }
-    }
-
     pub(super) fn press_in_overlay(&mut self, key: KeyEvent) -> Result<(), CliError> {
         match self.overlay.take() {
-            Some(Overlay::Question(question)) => match key.code {
-                KeyCode::Char('y' | 'Y' | 'j' | 'J') => return self.agreed(question),
-                KeyCode::Char('n' | 'N') | KeyCode::Esc => self.declined(question),
-                _ => self.ask(question),
+            Some(Overlay::Question(question)) => match (key.code, question) {
+                (KeyCode::Char('y' | 'Y' | 'j' | 'J'), Question::Quit) => self.leave(),
+                (KeyCode::Char('y' | 'Y' | 'j' | 'J'), question) => return A::agreed(self, question),
+                (KeyCode::Char('n' | 'N') | KeyCode::Esc, Question::Quit) => {}
+                (KeyCode::Char('n' | 'N') | KeyCode::Esc, question) => return A::declined(self, question),
+                (_, question) => self.ask(question),
             },
             Some(Overlay::Text { title, paragraphs, scroll }) => {
                 let scroll = match key.code {
@@ -90,29 +83,5 @@ impl App {
             None => {}
         }
         Ok(())
-    }
-
-    fn agreed(&mut self, question: Question) -> Result<(), CliError> {
-        match question {
-            Question::Quit => self.leave(),
-            Question::Resign(seat) => {
-                if let Ok(effects) = self.game.resign(seat) {
-                    self.changed(&effects);
-                }
-            }
-            Question::Agree(mut seats) => {
-                seats.pop_front();
-                self.ask_for_agreement(seats);
-            }
-        }
-        Ok(())
-    }
-
-    fn declined(&mut self, question: Question) {
-        if let Question::Agree(seats) = question
-            && let Some(&seat) = seats.front()
-        {
-            self.say(self.localizer.declined(seat));
-        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::AppEvent;
 use crate::commands::play::hot_seat;
+use crate::commands::puzzle::sentences;
 use crate::error::CliError;
 use crate::player::Player;
 use sprung_engine::{Analysis, Engine, Limits, Noise};
@@ -90,4 +91,18 @@ impl Drop for RunningAnalysis {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
+}
+
+/// The reply to a wrong move in a puzzle, or `None` if chance replies.
+pub struct Refutation {
+    pub revision: u64,
+    pub reply: Option<String>,
+}
+
+/// Finds the reply to a wrong move.
+pub fn refute(state: Box<dyn AnyState>, text: String, revision: u64, sender: Sender<AppEvent>) {
+    thread::spawn(move || {
+        let reply = sentences::reply(&*state, &text);
+        let _ = sender.send(AppEvent::Refuted(Refutation { revision, reply }));
+    });
 }

@@ -1,11 +1,10 @@
 //! Draws the screen: the board, the panels beside it, and two lines for messages and input below it.
 
 use super::App;
+use super::activity::Activity;
 use super::board_view::DrawnBoard;
 use super::overlay::Overlay;
 use crate::board;
-use crate::commands::analyse::{chances, per_cent, score};
-use crate::commands::play::hot_seat::NextActor;
 use crate::terminal::{break_lines, die};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -13,40 +12,52 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 use sprung_drawing::Scene;
-use sprung_rules::{Seat, Seats, Turn};
+use sprung_rules::{Seat, Seats};
 use std::ops::Range;
 
 /// The narrowest panel.
 const PANEL_WIDTH: u16 = 26;
 /// The lines below the board: a message and the input.
 const FOOTER: u16 = 2;
-/// The columns of the analysis bar.
-const BAR: usize = 20;
+/// The lines that the list of moves keeps beside a long message.
+const LEAST_MOVES: u16 = 2;
+/// The end of a message that has no room, with the key that shows all of it.
+const CUT: &str = "… F6";
 
-impl App {
+/// The panels beside the board.
+struct Panels {
+    /// The seat in turn, the clocks and the progress of all seats.
+    state: Rect,
+    /// The choices, or the list of moves and a long message.
+    moves: Rect,
+    /// The lines of the state that the second panel can take, where the first cannot grow.
+    spare: u16,
+}
+
+impl<A: Activity> App<A> {
     /// Draws the whole screen.
     pub fn draw(&mut self, frame: &mut Frame) {
         let [main, footer] =
             Layout::vertical([Constraint::Min(1), Constraint::Length(FOOTER)]).areas(frame.area());
         self.draw_board(frame, main);
-        let (upper, lower) = self.panels(main);
-        self.draw_state(frame, upper);
-        self.draw_moves(frame, lower);
+        let panels = self.panels(main);
+        let rest = self.draw_state(frame, &panels);
+        self.draw_moves(frame, panels.moves, rest);
         self.draw_footer(frame, footer);
         self.draw_overlay(frame);
     }
 
     fn draw_board(&mut self, frame: &mut Frame, main: Rect) {
-        let mut scene = Scene::of(self.game.state()).seen_from(self.below);
+        let mut scene = Scene::of(self.activity.state()).seen_from(self.below);
         scene.marks.extend(self.marks());
-        let room = (usize::from(main.width.saturating_sub(PANEL_WIDTH)), usize::from(main.height));
-        let canvas = board::draw_to_fit(&scene, self.depth, room);
+        let room = (usize::from(main.width), usize::from(main.height));
+        let canvas = board::draw_to_fit(&scene, self.depth, room, usize::from(PANEL_WIDTH));
         self.board = Some(DrawnBoard::draw(canvas, main, self.cursor, self.depth, frame.buffer_mut()));
     }
 
     /// Returns the areas of the two panels. Beside a board that is no rectangle they use its free corners.
-    fn panels(&self, main: Rect) -> (Rect, Rect) {
-        let Some(board) = &self.board else { return (main, Rect::ZERO) };
+    fn panels(&self, main: Rect) -> Panels {
+        let Some(board) = &self.board else { return Panels { state: main, moves: Rect::ZERO, spare: 0 } };
         let free = |row: u16| main.width.saturating_sub(board.used_width_or_zero(row) + 2);
         let has_room = |row: &u16| free(*row) >= PANEL_WIDTH;
         let panel = |rows: Range<u16>| {
@@ -55,79 +66,101 @@ impl App {
         };
         let end = (0..main.height).find(|row| !has_room(row)).unwrap_or(main.height);
         if end == main.height {
-            let middle = end * 3 / 5;
-            return (panel(0..middle), panel(middle..end));
+            let split = self.split(panel(0..end));
+            return Panels { state: panel(0..split), moves: panel(split..end), spare: 0 };
         }
         // the row of labels reaches to the edge, below the lower corner
         let last = (end..main.height).rev().find(has_room).map_or(end, |row| row + 1);
         let first = (end..last).rev().take_while(has_room).last().unwrap_or(last);
-        (panel(0..end), panel(first..last))
+        let moves = panel(first..last);
+        Panels { state: panel(0..end), moves, spare: moves.height.saturating_sub(LEAST_MOVES) }
     }
 
-    /// Draws whose turn it is, what the die shows, how far everybody has come, warnings, and the analysis.
-    fn draw_state(&self, frame: &mut Frame, area: Rect) {
-        let (state, localizer) = (self.state(), self.localizer);
-        let turn = match (self.thinking, self.game.next_actor()) {
-            (_, NextActor::Nobody) => localizer.title(),
-            (Some(seat), _) => localizer.thinking(seat),
-            (None, _) => localizer.turn(state),
-        };
-        let turn = match state.throw() {
-            Some(throw) => format!("{turn} {}", die(throw)),
-            None => turn,
-        };
-        let warnings =
-            state.warnings().into_iter().map(|warning| localizer.warning(&warning, state.layout()));
-        let above: Vec<String> = std::iter::once(turn).chain(warnings).collect();
-        let captured = localizer.captured(&state.stock());
-        let below: Vec<String> =
-            captured.into_iter().chain(self.analysis_lines(usize::from(area.width))).collect();
-        let lines = |seats: Seats| {
-            let progress = seats.iter().filter_map(|seat| self.progress(seat));
-            let texts = above.iter().cloned().chain(progress).chain(below.iter().cloned());
-            texts.flat_map(|text| break_lines(&text, usize::from(area.width))).collect::<Vec<String>>()
-        };
-        // where not all seats have room, the one in turn matters most
-        let mut shown = lines(state.seats());
-        if shown.len() > usize::from(area.height)
-            && let Some(seat) = state.seat_in_turn()
-        {
-            shown = lines(Seats::one(seat));
-        }
-        let mut shown: Vec<Line> = shown.into_iter().map(Line::raw).collect();
+    /// Returns the height of the upper of two panels. It is three fifths, unless what one of them says needs more and the other
+    /// can spare it.
+    fn split(&self, whole: Rect) -> u16 {
+        let usual = whole.height * 3 / 5;
+        let width = usize::from(whole.width);
+        let state = self.state_lines(width, usize::MAX, usize::MAX).len() as u16;
+        let message = break_lines(&self.said.text, width).len() as u16;
+        let lower = (message + LEAST_MOVES).max(whole.height - usual);
+        let upper = usual.min(whole.height.saturating_sub(lower));
+        upper.max(state + 1).min(whole.height.saturating_sub(LEAST_MOVES + 1))
+    }
+
+    /// Draws whose turn it is, what the die shows, the clocks, how far everybody has come, warnings, and what the activity adds.
+    /// Returns the lines for which the first panel has no room.
+    fn draw_state(&self, frame: &mut Frame, panels: &Panels) -> Vec<String> {
+        let area = panels.state;
+        let height = usize::from(area.height);
+        let mut lines = self.state_lines(usize::from(area.width), height, height + usize::from(panels.spare));
+        let rest = lines.split_off(height.min(lines.len()));
+        let mut shown: Vec<Line> = lines.into_iter().map(Line::raw).collect();
         if let Some(first) = shown.first_mut() {
             *first = first.clone().style(Style::new().add_modifier(Modifier::BOLD));
         }
         frame.render_widget(Paragraph::new(shown), area);
+        rest
     }
 
-    /// Returns how far a seat has come, if the game counts it.
-    fn progress(&self, seat: Seat) -> Option<String> {
+    /// Returns the lines of the state. Where they do not fit into the height, the seats are described in fewer words, and where
+    /// they do not even fit into all the room there is, only the one in turn.
+    fn state_lines(&self, width: usize, height: usize, room: usize) -> Vec<String> {
+        let (state, localizer) = (self.state(), self.localizer);
+        let headline = A::headline(self);
+        let headline = match state.throw() {
+            Some(throw) => format!("{headline} {}", die(throw)),
+            None => headline,
+        };
+        let warnings =
+            state.warnings().into_iter().map(|warning| localizer.warning(&warning, state.layout()));
+        let above: Vec<String> = std::iter::once(headline).chain(A::notes(self)).chain(warnings).collect();
+        let captured = localizer.captured(&state.stock()).filter(|_| self.activity.shows_progress());
+        let below: Vec<String> = captured.into_iter().chain(A::details(self, width)).collect();
+        let lines = |seats: Seats, is_short: bool| {
+            let seats = seats.iter().filter_map(|seat| self.seat_line(seat, is_short));
+            let texts = above.iter().cloned().chain(seats).chain(below.iter().cloned());
+            texts.flat_map(|text| break_lines(&text, width)).collect::<Vec<String>>()
+        };
+        let whole = lines(state.seats(), false);
+        if whole.len() <= height {
+            return whole;
+        }
+        let short = lines(state.seats(), true);
+        match state.seat_in_turn() {
+            Some(seat) if short.len() > room => lines(Seats::one(seat), true),
+            _ => short,
+        }
+    }
+
+    /// Returns how much time a seat has and how far it has come, if the game counts that.
+    fn seat_line(&self, seat: Seat, is_short: bool) -> Option<String> {
+        let name = A::seat_name(self, seat);
+        let name = match A::time_left(self, seat) {
+            Some(time) => format!("{name} {time}"),
+            None => name,
+        };
         let counted = self.state().goal_progress(seat).into_iter().filter(|goal| goal.need > 1);
-        let goals: Vec<String> = counted.map(|goal| self.localizer.goal_progress(&goal)).collect();
-        (!goals.is_empty()).then(|| format!("{}: {}", self.localizer.seat(seat), goals.join(", ")))
-    }
-
-    fn analysis_lines(&self, width: usize) -> Vec<String> {
-        let Some(analysis) = self.analysis.as_ref().filter(|_| self.analyses()) else { return Vec::new() };
-        let bar = BAR.min(width.saturating_sub(16));
-        let mut lines: Vec<String> = chances(self.state(), analysis)
-            .into_iter()
-            .map(|(seat, chance)| {
-                let filled = (chance * bar as f64).round() as usize;
-                let bars = format!("{}{}", "█".repeat(filled), "░".repeat(bar - filled.min(bar)));
-                let percent = self.localizer.language.percent(per_cent(chance) as i32);
-                format!("{bars} {percent:>5} {}", self.localizer.seat(seat))
+        let goals: Vec<String> = counted
+            .filter(|_| self.activity.shows_progress())
+            .map(|goal| match is_short {
+                true => self.localizer.short_goal_progress(&goal),
+                false => self.localizer.goal_progress(&goal),
             })
             .collect();
-        if let Some(best) = analysis.lines.first() {
-            lines.push(format!("{} {}", score(best.score), best.moves.join(" ")));
+        match goals.is_empty() {
+            true if self.activity.lists_seats() => Some(name),
+            true => A::time_left(self, seat).map(|_| name),
+            false => Some(format!("{name}: {}", goals.join(", "))),
         }
-        lines
     }
 
-    /// Draws the choices that are open, else the end of the move list and a message that is too long for one line.
-    fn draw_moves(&self, frame: &mut Frame, area: Rect) {
+    /// Draws the rest of the state, then the choices that are open, else the end of the move list and a message that is too long for
+    /// one line.
+    fn draw_moves(&self, frame: &mut Frame, area: Rect, rest: Vec<String>) {
+        let [above, area] =
+            Layout::vertical([Constraint::Length(rest.len() as u16), Constraint::Min(0)]).areas(area);
+        frame.render_widget(Paragraph::new(rest.into_iter().map(Line::raw).collect::<Vec<_>>()), above);
         if !self.choices.is_empty() {
             let choice =
                 |(place, (words, _)): (usize, &(String, String))| Line::raw(format!("{} {words}", place + 1));
@@ -135,7 +168,9 @@ impl App {
             frame.render_widget(Paragraph::new(lines).block(Block::bordered()), area);
             return;
         }
-        let message = break_lines(&self.long_message(frame.area().width), usize::from(area.width));
+        let message = self.long_message(frame.area().width).map_or_else(Vec::new, |text| {
+            cut(break_lines(text, usize::from(area.width)), usize::from(area.height), area.width)
+        });
         let height = (message.len() as u16).min(area.height);
         let [list, below] = Layout::vertical([Constraint::Min(0), Constraint::Length(height)]).areas(area);
         let lines = self.move_lines(usize::from(list.width));
@@ -145,12 +180,9 @@ impl App {
     }
 
     /// Returns the last message if it is too long for the line below the board; it is then shown beside the board.
-    fn long_message(&self, width: u16) -> String {
-        if self.said.text.chars().count() > usize::from(width) {
-            self.said.text.clone()
-        } else {
-            String::new()
-        }
+    fn long_message(&self, width: u16) -> Option<&str> {
+        let is_long = self.said.text.chars().count() > usize::from(width);
+        is_long.then_some(self.said.text.as_str())
     }
 
     /// Returns the move list: a row for the moves of both sides, or lines that fill the width where chance or more seats take part.
@@ -169,7 +201,7 @@ impl App {
     /// Returns the moves of two sides in numbered rows.
     fn rows(&self, mut texts: Vec<String>) -> Vec<String> {
         let start = self.state().back_to(0);
-        if start.seat_in_turn() == start.seats().iter().nth(1) {
+        if start.seat_in_turn() == start.seats().iter().nth(1) && !texts.is_empty() {
             texts.insert(0, "…".to_string());
         }
         let row = |(place, pair): (usize, &[String])| {
@@ -183,25 +215,22 @@ impl App {
 
     fn draw_footer(&self, frame: &mut Frame, area: Rect) {
         let [message, input] = Layout::vertical([Constraint::Length(1), Constraint::Length(1)]).areas(area);
-        if self.long_message(area.width).is_empty() {
+        if self.long_message(area.width).is_none() {
             frame.render_widget(Line::raw(self.said.text.clone()), message);
         }
-        let line = if self.input.is_empty() && self.choices.is_empty() {
-            Line::styled(self.key_hints(), Style::new().add_modifier(Modifier::DIM))
-        } else {
-            Line::from(vec![Span::raw("> "), Span::raw(self.input.clone())])
-        };
-        frame.render_widget(line, input);
-        if !self.input.is_empty() {
-            let column = 2 + self.input.chars().count() as u16;
-            frame.set_cursor_position((input.x + column.min(input.width.saturating_sub(1)), input.y));
+        if self.input.is_empty() && self.choices.is_empty() {
+            let hints = Line::styled(A::key_hints(self), Style::new().add_modifier(Modifier::DIM));
+            frame.render_widget(hints, input);
+            return;
         }
-    }
-
-    fn key_hints(&self) -> String {
-        match (self.game.next_actor(), self.state().turn()) {
-            (NextActor::Person, Turn::Chance) => self.localizer.screen_hints_throw(),
-            _ => self.localizer.screen_hints(),
+        // of a line that is longer than the screen, its end is shown
+        let room = usize::from(input.width.saturating_sub(3));
+        let skipped = self.input.chars().count().saturating_sub(room);
+        let shown: String = self.input.chars().skip(skipped).collect();
+        let column = 2 + shown.chars().count() as u16;
+        frame.render_widget(Line::from(vec![Span::raw("> "), Span::raw(shown)]), input);
+        if !self.input.is_empty() {
+            frame.set_cursor_position((input.x + column.min(input.width.saturating_sub(1)), input.y));
         }
     }
 
@@ -235,6 +264,18 @@ impl App {
             area,
         );
     }
+}
+
+/// Returns the first lines of a message, as many as have room. If some have none, the last says which key shows all.
+fn cut(mut lines: Vec<String>, height: usize, width: u16) -> Vec<String> {
+    if lines.len() > height {
+        lines.truncate(height);
+        if let Some(last) = lines.last_mut() {
+            let room = usize::from(width).saturating_sub(CUT.chars().count() + 1);
+            *last = format!("{} {CUT}", last.chars().take(room).collect::<String>().trim_end());
+        }
+    }
+    lines
 }
 
 /// Joins texts to lines of at most a width.

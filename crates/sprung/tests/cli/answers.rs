@@ -130,7 +130,7 @@ fn completions_are_generated_for_every_shell() {
 fn the_lessons_are_listed_and_checked() {
     let listed = sprung(&["lessons"]);
     assert_eq!((listed.code, listed.out.lines().count()), (Some(0), 5), "{}", listed.out);
-    let steps = sprung(&["lessons", "kurierschach", "--lang", "de"]).out;
+    let steps = sprung(&["lessons", "kurierschach", "--list", "--lang", "de"]).out;
     assert!(steps.contains("Freudensprung") && steps.contains("KS-21"), "{steps}");
     let json: Value = serde_json::from_str(&sprung(&["lessons", "eckstein", "--json"]).out).expect("JSON");
     assert_eq!((&json[0]["id"], &json[0]["solution"]), (&"slide".into(), &"d4g4".into()));

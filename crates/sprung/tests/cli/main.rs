@@ -10,6 +10,7 @@ mod cecp;
 mod engine;
 mod engine_answers;
 mod kept_records;
+mod lessons;
 mod levels;
 mod matches;
 mod outsiders;

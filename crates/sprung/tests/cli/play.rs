@@ -148,3 +148,29 @@ fn engines_play_a_whole_game_among_themselves() {
     assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
     assert!(answer.out.contains("(EC-"), "{}", answer.out);
 }
+
+#[test]
+fn a_game_with_clocks_shows_and_keeps_the_time_left() {
+    let record = fresh("clocks.txt");
+    let name = record.to_str().expect("a plain path");
+    let arguments = ["play", "raeuberschach", "--no-board", "--clock", "90+3", "--record", name];
+    let answer = typed(&arguments, &["e2e3", "quit"]);
+    assert_eq!(answer.code, Some(0), "{}", answer.err);
+    assert!(answer.out.contains("White 1:30:00> ") || answer.out.contains("White 1:29:"), "{}", answer.out);
+    let kept = fs::read_to_string(&record).expect("the record is kept");
+    assert!(kept.contains("[Clock \"1h30m+3s\"]") && kept.contains("[%clk 1:"), "{kept}");
+    // the clocks go on with the game
+    let resumed = typed(&["play", "--resume", name, "--no-board"], &["quit"]);
+    assert!(
+        resumed.out.contains("Black 1:30:00> ") || resumed.out.contains("Black 1:29:"),
+        "{}",
+        resumed.out
+    );
+}
+
+#[test]
+fn what_is_no_time_control_is_quoted() {
+    let wrong = sprung(&["play", "raeuberschach", "--clock", "five"]);
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.err.contains("`five` is not a time control: expected"), "{}", wrong.err);
+}

@@ -2,11 +2,13 @@
 //!
 //! It neither writes to the terminal nor reads from it, so that the line mode and the full screen play the same game.
 
+use super::game_clock::GameClock;
 use super::seat_arguments::{SeatArgument, SeatController};
 use crate::error::CliError;
 use crate::os_random;
 use crate::player::{Player, PlayerSpec};
 use crate::protocol::variant::UciVariant;
+use sprung_clock::{Clock, TimeControl};
 use sprung_engine::Value;
 use sprung_rules::{
     AnyState, Effect, Ending, EndingFault, Outcome, Record, Refusal, Seat, Seats, Termination, Turn,
@@ -42,7 +44,8 @@ pub enum NextActor {
 }
 
 pub struct HotSeatGame {
-    record: Record,
+    pub(super) record: Record,
+    pub(super) clock: GameClock,
     controllers: [SeatController; 4],
     /// The players among the controllers.
     players: [Option<Box<dyn Player>>; 4],
@@ -72,8 +75,9 @@ impl HotSeatGame {
                 }
             }
         }
-        let mut game =
-            HotSeatGame { record, controllers, players, entries: Vec::new(), events: Vec::new(), file };
+        let clock = GameClock::of_system(Clock::new(TimeControl::None));
+        let (entries, events) = (Vec::new(), Vec::new());
+        let mut game = HotSeatGame { record, clock, controllers, players, entries, events, file };
         game.classify_entries();
         Ok(game)
     }
@@ -167,13 +171,16 @@ impl HotSeatGame {
         self.play_listed(&event)
     }
 
-    /// Lets the program move for a seat.
+    /// Lets the program move for a seat, or lose if it took longer than its time.
     pub fn move_for(&mut self, seat: Seat) -> Result<Vec<Effect>, CliError> {
         let text = match &mut self.players[seat.index()] {
             Some(player) => player.choose(self.record.state())?,
             None => self.random_move()?,
         };
-        self.play_listed(&text)
+        match self.lose_on_time() {
+            Some(effects) => Ok(effects),
+            None => self.play_listed(&text),
+        }
     }
 
     fn random_move(&self) -> Result<String, CliError> {
@@ -224,6 +231,7 @@ impl HotSeatGame {
             self.events.extend(self.state().recorded().pop().map(|(_, text)| text));
         }
         self.entries.push(entry);
+        self.run_clock();
         Ok(effects)
     }
 
@@ -232,8 +240,10 @@ impl HotSeatGame {
         let Some(place) = self.entries.iter().rposition(|entry| *entry == Entry::Person) else {
             return false;
         };
+        self.cancel_turn();
         self.record.back_to(place);
         self.entries.truncate(place);
+        self.run_clock();
         true
     }
 
@@ -250,6 +260,11 @@ impl HotSeatGame {
     /// # Errors
     /// Returns an error if the game is over already.
     pub fn resign(&mut self, seat: Seat) -> Result<Vec<Effect>, EndingFault> {
+        self.leave(seat, Termination::Resignation(Seats::one(seat)))
+    }
+
+    /// Takes a seat out of the game for a reason.
+    pub(super) fn leave(&mut self, seat: Seat, how: Termination) -> Result<Vec<Effect>, EndingFault> {
         let in_play = self.state().seats_in_play();
         if let Some(leaving) = self.state().give_up(seat)
             && let Ok(effects) = self.play(&leaving)
@@ -257,7 +272,9 @@ impl HotSeatGame {
             return Ok(effects);
         }
         let outcome = Outcome::Won(in_play.without(seat));
-        self.record.end(Termination::Resignation(Seats::one(seat)), Some(outcome)).map(|()| Vec::new())
+        self.record.end(how, Some(outcome))?;
+        self.run_clock();
+        Ok(Vec::new())
     }
 
     /// Returns the only opponent of whoever offers a draw, if it is a player that stands better by its own evaluation.
@@ -275,7 +292,9 @@ impl HotSeatGame {
     /// Returns an error if the game is over already.
     pub fn agree(&mut self) -> Result<(), EndingFault> {
         let outcome = self.state().facts().agreement.outcome(self.seats_in_play());
-        self.record.end(Termination::Agreement, Some(outcome))
+        self.record.end(Termination::Agreement, Some(outcome))?;
+        self.run_clock();
+        Ok(())
     }
 
     // ── The file ──

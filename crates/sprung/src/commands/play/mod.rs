@@ -1,27 +1,33 @@
 //! `sprung play`: two to four people, or players of the program, at one terminal.
 
 mod game_choice;
+pub mod game_clock;
 pub mod hot_seat;
 pub mod input_command;
 pub mod move_input;
+mod online_table;
 mod person;
 pub mod seat_arguments;
 mod session;
+mod target;
 
 use crate::error::CliError;
-use crate::game_arguments::{GameArguments, PositionArguments, game_parser};
+use crate::game_arguments::{GameArguments, PositionArguments};
 use crate::messages::ending;
 use crate::terminal::Terminal;
-use crate::tui::{self, App};
+use crate::tui::{self, App, GameScreen};
 use clap::Args;
+use game_clock::{GameClock, kept_clock};
 use hot_seat::HotSeatGame;
 use seat_arguments::{SeatArgument, SeatName};
 use session::TerminalGame;
-use sprung_rules::{GameId, Record};
+use sprung_clock::{Clock, TimeControl};
+use sprung_rules::Record;
 use std::fs;
 use std::path::{Path, PathBuf};
+use target::{PlayTarget, PlayTargetParser};
 
-/// Play at this terminal: two to four people, or the engine
+/// Play at this terminal: two to four people, the engine, or an online table by its link
 ///
 /// Moves are typed as the rules write them: e2e3, h1k7. A move that is not legal is answered with the reason and its clause. The
 /// die is thrown by Enter, or type what your own die shows. `help` lists what else can be typed. Without GAME you are asked.
@@ -30,11 +36,16 @@ use std::path::{Path, PathBuf};
 Examples:
   sprung play raeuberschach --seat B=level:5
   sprung play roesselsprung --rule seats=ACB --seat C=random --name A=Anna --record evening.txt
-  sprung play --resume evening.txt")]
+  sprung play kurierschach --clock 15+10
+  sprung play --resume evening.txt
+  sprung play \"https://example.org/#/table/k3x9m2\" --as Anna")]
 pub struct Arguments {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = game_parser(), ignore_case = true)]
-    game: Option<GameId>,
+    /// The game, or the link of an online table
+    #[arg(value_name = "GAME|LINK", value_parser = PlayTargetParser, ignore_case = true)]
+    game: Option<PlayTarget>,
+    /// Your name at an online table, with which you take a free seat; else you watch, or play the seat of the link
+    #[arg(long = "as", value_name = "NAME", requires = "game")]
+    own_name: Option<String>,
     /// A rule option, as often as needed; board=FILE reads a drawing of your own
     #[arg(long = "rule", value_name = "KEY=VALUE", requires = "game")]
     rules: Vec<String>,
@@ -50,6 +61,9 @@ pub struct Arguments {
     /// A player's name for the record
     #[arg(long = "name", value_name = "SEAT=NAME")]
     names: Vec<SeatName>,
+    /// Clocks: 5+3 is five minutes and three seconds more after every turn; also 5m+b3s, 5m+d3s, 30s/turn, none
+    #[arg(long, value_name = "TIME", value_parser = game_clock::read_control)]
+    clock: Option<TimeControl>,
     /// Keep the record in this file; it is written after every move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -71,7 +85,16 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
     if let Some(path) = arguments.record.as_ref().filter(|path| path.exists()) {
         return Err(CliError::Exists { path: path.clone() });
     }
-    let mut record = match (&arguments.resume, arguments.game) {
+    let game = match &arguments.game {
+        Some(PlayTarget::Table(link)) => {
+            let full_screen = !arguments.no_board && !arguments.plain && terminal.can_show_full_screen();
+            let name = arguments.own_name.as_deref();
+            return online_table::play(link, name, full_screen, !arguments.no_board, terminal);
+        }
+        Some(PlayTarget::Game(game)) => Some(*game),
+        None => None,
+    };
+    let mut record = match (&arguments.resume, game) {
         (Some(path), _) => resume(path)?,
         (None, Some(game)) => {
             let rules = GameArguments { game, rules: arguments.rules.clone() };
@@ -96,7 +119,8 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
     for SeatName { seat, name } in &arguments.names {
         record.set_name(*seat, name);
     }
-    let game = HotSeatGame::new(record, &seats, file)?;
+    let clock = arguments.clock.map_or_else(|| kept_clock(&record), Clock::new);
+    let game = HotSeatGame::new(record, &seats, file)?.with_clock(GameClock::of_system(clock));
     if !arguments.no_board && !arguments.plain && terminal.can_show_full_screen() {
         return play_on_full_screen(game, terminal);
     }
@@ -107,8 +131,8 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
 fn play_on_full_screen(game: HotSeatGame, terminal: &mut Terminal) -> Result<(), CliError> {
     terminal.finish()?;
     let (sender, receiver) = tui::channel();
-    let app = App::new(game, terminal.language, terminal.depth(), sender.clone());
-    let game = tui::run(app, (sender, receiver))?;
+    let app = App::<GameScreen>::new(game, terminal.language, terminal.depth(), sender.clone());
+    let game = tui::run(app, (sender, receiver))?.game;
     let localizer = terminal.localizer(game.state().id());
     terminal.paragraph(&ending(localizer, game.record()))?;
     match game.file() {

@@ -1,5 +1,6 @@
 //! A person's turn: the program asks, reads and answers.
 
+use super::game_clock::clock_text;
 use super::input_command::InputCommand;
 use super::move_input;
 use super::session::{InputFlow, TerminalGame};
@@ -25,6 +26,9 @@ impl TerminalGame<'_> {
         loop {
             let prompt = self.prompt();
             let Some(line) = self.terminal.ask(&prompt)? else { return Ok(InputFlow::Left) };
+            if let Some(effects) = self.game.lose_on_time() {
+                return self.announce(&effects);
+            }
             let flow = match InputCommand::read(&line) {
                 InputCommand::Enter if chance => self.draw_event()?,
                 InputCommand::Enter => self.show_board(&[]).map(|()| InputFlow::Ask)?,
@@ -52,14 +56,13 @@ impl TerminalGame<'_> {
         }
     }
 
-    /// Returns the prompt, such as `Yellow ⚂ 3>`.
+    /// Returns the prompt, such as `Yellow ⚂ 3>` or, with a clock, `White 4:59>`.
     fn prompt(&self) -> String {
         let state = self.state();
         let seat = state.seat_in_turn().map(|seat| self.localizer.seat(seat)).unwrap_or_default();
-        match state.throw() {
-            Some(throw) => format!("{seat} {}> ", die(throw)),
-            None => format!("{seat}> "),
-        }
+        let throw = state.throw().map(|throw| format!(" {}", die(throw))).unwrap_or_default();
+        let left = self.game.running_time().map(|left| format!(" {}", clock_text(left))).unwrap_or_default();
+        format!("{seat}{throw}{left}> ")
     }
 
     /// Prints whose turn it is, how far everybody has come, and warnings.

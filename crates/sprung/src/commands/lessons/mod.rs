@@ -1,16 +1,26 @@
-//! `sprung lessons`: the courses that the page plays, as a list, and the check that every step can be solved.
+//! `sprung lessons`: the courses that teach the games, to play at the terminal or as a list, and the check that every step can be
+//! solved.
+
+mod dialogue;
+pub mod learner;
 
 use crate::error::CliError;
 use crate::game_arguments::game_parser;
 use crate::terminal::Terminal;
+use crate::tui::{self, lesson_screen};
 use clap::{Args, Subcommand};
+use dialogue::LessonDialogue;
+use learner::Learner;
 use serde_json::{Value, json};
 use sprung_i18n::Language;
 use sprung_i18n::clauses::Document;
 use sprung_lessons::{BilingualText, ClauseGroup, Course, CourseDuration, CourseFault, Step, check};
 use sprung_rules::GameId;
 
-/// List the lessons that teach a game in the browser, or check them
+/// Learn a game step by step, list the steps, or check them
+///
+/// Every step is a task on the board. Type the move you would make, or move on the full screen. "hint" helps in two steps,
+/// "solution" tells the move, "next" and "back" go to another step, "quit" leaves. Without GAME the courses are listed.
 #[derive(Args)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -18,12 +28,26 @@ use sprung_rules::GameId;
 Examples:
   sprung lessons
   sprung lessons kurierschach --lang de
+  sprung lessons eckstein --step 3 --plain
+  sprung lessons schlaukopf --list
   sprung lessons check"
 )]
 pub struct Arguments {
-    /// The game whose steps are listed
+    /// The game to learn
     #[arg(value_name = "GAME", value_parser = game_parser(), ignore_case = true)]
     game: Option<GameId>,
+    /// The step to begin with, by its number or identifier
+    #[arg(long, value_name = "STEP", requires = "game")]
+    step: Option<String>,
+    /// List the steps of the game with their solutions
+    #[arg(long, requires = "game", conflicts_with = "step")]
+    list: bool,
+    /// No board, only sentences: for screen readers
+    #[arg(long)]
+    no_board: bool,
+    /// Print line by line, also in a terminal that has room for the full screen
+    #[arg(long)]
+    plain: bool,
     /// For programs: every step with its solution
     #[arg(long)]
     json: bool,
@@ -47,7 +71,10 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
                 .flat_map(|course| course.steps.iter().map(|step| described(course, step)));
             terminal.line(Value::from(steps.collect::<Vec<_>>()).to_string())
         }
-        (None, Some(game)) => courses(game).try_for_each(|course| list_steps(game, course, terminal)),
+        (None, Some(game)) if arguments.list => {
+            courses(game).try_for_each(|course| list_steps(game, course, terminal))
+        }
+        (None, Some(game)) => courses(game).try_for_each(|course| learn(game, course, arguments, terminal)),
         (None, None) => GameId::ALL.into_iter().try_for_each(|game| {
             courses(game).try_for_each(|course| {
                 let line = format!("{}  {}", terminal.strong(game.name()), summary(course));
@@ -55,6 +82,44 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
             })
         }),
     }
+}
+
+/// Plays a course from a step on. When it is left, the terminal says how to go on later.
+fn learn(
+    game: GameId,
+    course: &'static Course,
+    arguments: &Arguments,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
+    let place = match &arguments.step {
+        Some(step) => place_of(course, step).ok_or_else(|| CliError::NoStep {
+            game,
+            text: step.clone(),
+            count: course.steps.len(),
+        })?,
+        None => 0,
+    };
+    let learner = Learner::at(course, place)?;
+    let learner = if !arguments.no_board && !arguments.plain && terminal.can_show_full_screen() {
+        terminal.finish()?;
+        let (sender, receiver) = tui::channel();
+        let display = (terminal.language, terminal.depth());
+        let app = lesson_screen::open(learner, display, sender.clone());
+        tui::run(app, (sender, receiver))?
+    } else {
+        LessonDialogue::new(terminal, learner, !arguments.no_board).run()?
+    };
+    let localizer = terminal.localizer(game);
+    terminal.paragraph(&match learner.step_to_go_on_with() {
+        Some(step) => localizer.lesson_goes_on(&format!("sprung lessons {} --step {step}", game.name())),
+        None => localizer.lesson_is_over(&format!("sprung play {}", game.name())),
+    })
+}
+
+/// Finds a step by its number, counted from one, or by its identifier.
+fn place_of(course: &Course, text: &str) -> Option<usize> {
+    let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    number.filter(|place| *place < course.steps.len()).or_else(|| course.place(text))
 }
 
 fn courses(game: GameId) -> impl Iterator<Item = &'static Course> {
@@ -90,10 +155,7 @@ fn list_steps(game: GameId, course: &Course, terminal: &mut Terminal) -> Result<
     terminal.heading(title)?;
     terminal.paragraph(&summary(course))?;
     let language = terminal.language;
-    let said = |text: &BilingualText| match language {
-        Language::De => text.de,
-        Language::En => text.en,
-    };
+    let said = |text: &BilingualText| learner::said(language, *text);
     for (place, step) in course.steps.iter().enumerate() {
         let clauses = step.clauses.join(", ");
         terminal.line(format!("\n{}. {} ({clauses})", place + 1, said(&step.goal)))?;

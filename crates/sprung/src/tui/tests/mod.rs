@@ -1,7 +1,15 @@
 //! The full screen without a terminal: what it shows, and how it answers keys, clicks and finished searches.
 
+mod clocks;
+mod lessons;
+mod panics;
+mod puzzles;
+mod snapshots;
+mod tmux;
+
 use super::*;
 use crate::board::ColourDepth;
+use crate::commands::play::hot_seat::HotSeatGame;
 use crate::commands::play::seat_arguments::SeatArgument;
 use ratatui::Terminal as Screen;
 use ratatui::backend::TestBackend;
@@ -11,26 +19,67 @@ use sprung_rules::{GameId, Record};
 use std::fs;
 use std::path::PathBuf;
 
+/// The longest time in which a thread answers; it detects a hang.
+const TEST_TIMEOUT: Duration = Duration::from_secs(120);
+
 fn ok<T>(result: Result<T, CliError>) -> T {
     result.ok().expect("the game goes on")
 }
 
 /// An application with its channel and a screen of a fixed size.
-struct TestScreen {
-    app: App,
+struct TestScreen<A> {
+    app: App<A>,
     events: Receiver<AppEvent>,
     screen: Screen<TestBackend>,
 }
 
-impl TestScreen {
-    fn new(game: GameId, rules: &[&str], seats: &[&str], size: (u16, u16)) -> TestScreen {
+impl TestScreen<GameScreen> {
+    fn new(game: GameId, rules: &[&str], seats: &[&str], size: (u16, u16)) -> TestScreen<GameScreen> {
+        TestScreen::in_language(Language::En, game, rules, seats, size)
+    }
+
+    fn in_language(
+        language: Language,
+        game: GameId,
+        rules: &[&str],
+        seats: &[&str],
+        size: (u16, u16),
+    ) -> TestScreen<GameScreen> {
         let state = game.open(rules.iter().copied()).unwrap().begin(None).unwrap();
-        let seats: Vec<SeatArgument> = seats.iter().map(|text| text.parse().unwrap()).collect();
-        let game = ok(HotSeatGame::new(Record::new(state), &seats, None));
+        TestScreen::of(hot_seat(state, seats), (language, ColourDepth::None), size)
+    }
+
+    fn of(
+        game: HotSeatGame,
+        (language, depth): (Language, ColourDepth),
+        size: (u16, u16),
+    ) -> TestScreen<GameScreen> {
+        TestScreen::open(size, |sender| App::<GameScreen>::new(game, language, depth, sender))
+    }
+
+    /// Lets chance and the program act until a person is asked.
+    fn wait_for_person(&mut self) {
+        while self.app.program_is_due() {
+            ok(self.app.let_program_act());
+            while self.app.activity.thinking.is_some() {
+                ok(self.app.handle(self.events.recv().unwrap()));
+            }
+        }
+        self.draw();
+    }
+}
+
+/// A game of people and the players of these arguments.
+fn hot_seat(state: Box<dyn sprung_rules::AnyState>, seats: &[&str]) -> HotSeatGame {
+    let seats: Vec<SeatArgument> = seats.iter().map(|text| text.parse().unwrap()).collect();
+    ok(HotSeatGame::new(Record::new(state), &seats, None))
+}
+
+impl<A: Activity> TestScreen<A> {
+    fn open((width, height): (u16, u16), app: impl FnOnce(Sender<AppEvent>) -> App<A>) -> TestScreen<A> {
         let (sender, events) = channel();
-        let app = App::new(game, Language::En, ColourDepth::None, sender);
-        let mut screen =
-            TestScreen { app, events, screen: Screen::new(TestBackend::new(size.0, size.1)).unwrap() };
+        let screen = Screen::new(TestBackend::new(width, height)).unwrap();
+        let mut screen = TestScreen { app: app(sender), events, screen };
         screen.draw();
         screen
     }
@@ -60,15 +109,11 @@ impl TestScreen {
         self.draw()
     }
 
-    /// Lets chance and the program act until a person is asked.
-    fn wait_for_person(&mut self) {
-        while self.app.program_is_due() {
-            ok(self.app.let_program_act());
-            while self.app.thinking.is_some() {
-                ok(self.app.handle(self.events.recv().unwrap()));
-            }
-        }
-        self.draw();
+    /// Handles the next event of a thread.
+    fn receive(&mut self) -> String {
+        let event = self.events.recv_timeout(TEST_TIMEOUT).expect("a thread answers");
+        ok(self.app.handle(event));
+        self.draw()
     }
 
     fn played(&self) -> Vec<String> {
@@ -116,7 +161,7 @@ fn a_piece_is_moved_with_the_arrow_keys() {
 #[test]
 fn a_piece_is_moved_with_the_mouse() {
     let mut screen = TestScreen::new(GameId::Raeuberschach, &[], &[], (80, 24));
-    let place = |screen: &TestScreen, name: &str| {
+    let place = |screen: &TestScreen<GameScreen>, name: &str| {
         let cell = screen.app.state().layout().cell(name).unwrap();
         let board = screen.app.board.as_ref().unwrap();
         let places = (0..80).flat_map(|x| (0..24).map(move |y| (x, y)));
@@ -155,7 +200,7 @@ fn a_player_chooses_on_its_own_thread() {
     screen.type_line(&first);
     assert!(screen.app.program_is_due());
     ok(screen.app.let_program_act());
-    assert!(screen.app.thinking.is_some());
+    assert!(screen.app.activity.thinking.is_some());
     let shown = screen.draw();
     assert!(shown.contains("thinking"), "{shown}");
     ok(screen.app.handle(screen.events.recv().unwrap()));
@@ -194,9 +239,9 @@ fn the_analysis_shows_chances_and_a_line_until_it_is_switched_off() {
     let analysed = screen.events.recv().unwrap();
     ok(screen.app.handle(analysed));
     let shown = screen.draw();
-    assert!(shown.contains(" % "), "{shown}");
+    assert!(shown.contains("% "), "{shown}");
     let shown = screen.press(KeyCode::F(3));
-    assert!(!shown.contains(" % "), "{shown}");
+    assert!(!shown.contains("% "), "{shown}");
 }
 
 #[test]
@@ -218,7 +263,7 @@ fn leaving_and_resigning_are_asked_for() {
     let shown = screen.type_line("resign");
     assert!(shown.contains("really resign?"), "{shown}");
     screen.press(KeyCode::Char('y'));
-    assert_eq!(screen.app.game.next_actor(), crate::commands::play::hot_seat::NextActor::Nobody);
+    assert_eq!(screen.app.activity.game.next_actor(), crate::commands::play::hot_seat::NextActor::Nobody);
     screen.type_line("quit");
     screen.press(KeyCode::Char('y'));
     assert!(screen.app.is_left());
@@ -238,12 +283,9 @@ fn the_help_and_a_clause_lie_over_the_board_until_they_are_closed() {
 fn a_move_with_a_choice_lists_its_choices() {
     let state =
         GameId::Raeuberschach.open(["variant=1"]).unwrap().begin(Some("7k/P7/8/8/8/8/8/K7 w - - 0 1"));
-    let game = ok(HotSeatGame::new(Record::new(state.unwrap()), &[], None));
-    let (sender, events) = channel();
-    let app = App::new(game, Language::En, ColourDepth::None, sender);
-    let mut screen = TestScreen { app, events, screen: Screen::new(TestBackend::new(80, 24)).unwrap() };
-    screen.draw();
-    let cell = |name: &str, screen: &TestScreen| screen.app.state().layout().cell(name).unwrap();
+    let game = hot_seat(state.unwrap(), &[]);
+    let mut screen = TestScreen::of(game, (Language::En, ColourDepth::None), (80, 24));
+    let cell = |name: &str, screen: &TestScreen<GameScreen>| screen.app.state().layout().cell(name).unwrap();
     for name in ["a7", "a8"] {
         screen.app.cursor = cell(name, &screen);
         screen.press(KeyCode::Enter);
@@ -261,7 +303,17 @@ fn the_key_hints_have_room_in_eighty_columns() {
         Language::ALL.into_iter().flat_map(|language| GameId::ALL.map(|game| (language, game)))
     {
         let localizer = sprung_i18n::Localizer::new(language, game);
-        for text in [localizer.screen_hints(), localizer.screen_hints_throw(), localizer.screen_greeting()] {
+        for text in [
+            localizer.screen_hints(),
+            localizer.screen_hints_throw(),
+            localizer.screen_hints_puzzle(),
+            localizer.screen_hints_lesson(),
+            localizer.screen_hints_lesson_throw(),
+            localizer.screen_hints_next(),
+            localizer.screen_hints_leave(),
+            localizer.screen_hints_online(),
+            localizer.screen_greeting(),
+        ] {
             assert!(text.chars().count() <= 80, "{text}");
         }
     }
