@@ -1,4 +1,4 @@
-//! What endgame tables know of a position, in words.
+//! Sentences about the exact value of a position, which endgame tables know.
 
 use crate::locale::{t, t_with, voice};
 use sprung_rules::{AnyState, GameId, Outcome, Seat, Seats};

@@ -4,7 +4,7 @@ use crate::solver::{Clauses, Placed, Successor};
 use crate::{compare, compare_one_move, moved, rows, ruleset};
 use sprung_tablebase::{KurierschachTables, TableValue};
 
-/// How a pawn that reaches the last rank is promoted (KS-20, KS-27).
+/// The promotion of a pawn that reaches the last rank (KS-20, KS-27).
 #[derive(Clone, Copy, PartialEq)]
 enum Promotion {
     Fers,

@@ -52,7 +52,7 @@ impl ClusterFault {
     }
 }
 
-/// What a crash test of a cluster does.
+/// The settings of a crash test of a cluster.
 #[derive(Clone, Debug)]
 pub struct ClusterTest<'a> {
     /// The program `sprung`.

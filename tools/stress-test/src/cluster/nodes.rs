@@ -26,10 +26,10 @@ pub struct Cluster<'a> {
     primary: PrivatePostgres,
     /// The standby, if a fault needs one.
     standby: Option<PrivatePostgres>,
-    nodes: Vec<Node>,
+    nodes: Vec<NodeProcess>,
 }
 
-struct Node {
+struct NodeProcess {
     process: ServerProcess,
     proxy: PostgresProxy,
     /// Its id in the database.
@@ -54,7 +54,7 @@ impl<'a> Cluster<'a> {
             let proxy = PostgresProxy::start(cluster.primary.port())?;
             let process = cluster.start_process(place, 0, &proxy)?;
             let id = cluster.new_id()?;
-            cluster.nodes.push(Node { process, proxy, id });
+            cluster.nodes.push(NodeProcess { process, proxy, id });
         }
         Ok(cluster)
     }

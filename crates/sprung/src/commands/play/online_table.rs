@@ -2,7 +2,7 @@
 
 use crate::error::CliError;
 use crate::online::dialogue::{DialogueEvent, OnlineDialogue, read_lines};
-use crate::online::{Connection, OnlineSession, OnlineUpdate, TableNews, refused};
+use crate::online::{OnlineConnection, OnlineSession, OnlineUpdate, TableNews, refused};
 use crate::terminal::Terminal;
 use crate::tui::{self, AppEvent, online_screen};
 use sprung_client::TableLink;
@@ -52,8 +52,11 @@ pub fn play(
     }
 }
 
-fn connect(link: &TableLink, report: impl Fn(OnlineUpdate) + Send + 'static) -> Result<Connection, CliError> {
-    Connection::open(link, report).map_err(|error| CliError::Online(error.to_string()))
+fn connect(
+    link: &TableLink,
+    report: impl Fn(OnlineUpdate) + Send + 'static,
+) -> Result<OnlineConnection, CliError> {
+    OnlineConnection::open(link, report).map_err(|error| CliError::Online(error.to_string()))
 }
 
 /// Waits for the table. A server that cannot be reached at first is not asked again.
