@@ -41,7 +41,7 @@ mod value;
 
 pub use board::{BoardMove, Man, TableBoard};
 pub use build::{Built, build};
-pub use check::{Checked, Difference, check};
+pub use check::{Checked, Difference, check, check_len};
 pub use error::{TableError, TableFault};
 pub use file::{Content, Statistics, TableFile, VERSION, encode, write};
 pub use folder::{TablebaseFolder, TextProbe};
@@ -54,6 +54,6 @@ pub use registry::{MAX_SHIPPED_BYTES, SHIPPED_MEN, class_description, shipped_de
 pub use ruleset::{Ruleset, Settled, SquareMap, closure};
 #[cfg(feature = "shipped")]
 pub use shipped::{pack_archive, shipped_table, shipped_tables};
-pub use solver::{Progress, Solved, SolvedTables, memory, solve, solve_all, tables};
+pub use solver::{PASSES, Progress, Solved, SolvedTables, memory, solve, solve_all, tables};
 pub use tablebase::{ClassTables, MoveOf, PositionOf, Probe, Tablebase};
 pub use value::TableValue;

@@ -3,11 +3,12 @@
 use sprung_rules::games::schlaukopf::Schlaukopf;
 use sprung_rules::{Game, Notation, Options};
 use sprung_tablebase::{
-    Built, Content, Material, Ruleset, SchlaukopfTables, Solved, TableError, TableFault, TableFile,
-    TableValue, Tablebase, build, check, encode, solve, solve_all,
+    Built, Content, Index, Material, PASSES, Ruleset, SchlaukopfTables, Solved, TableError, TableFault,
+    TableFile, TableValue, Tablebase, build, check, check_len, encode, solve, solve_all,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 fn ruleset() -> SchlaukopfTables {
     let options = Options::read(Schlaukopf::RULE_OPTIONS, []).expect("no options");
@@ -64,7 +65,7 @@ fn an_encoded_file_round_trips_the_solved_values() {
 fn every_position_of_three_pieces_has_the_value_of_its_best_move() {
     let tablebase = built("checked");
     for name in ["KSvK", "KDvK"] {
-        let checked = check(&tablebase, class(name), None, &mut |_| {}).expect(name);
+        let checked = check(&tablebase, class(name), None, 2, &|_| {}).expect(name);
         assert_eq!(checked.differences, []);
         assert_eq!(checked.positions, 2 * 56 * 55 * 54, "{name}");
     }
@@ -81,7 +82,7 @@ fn check_finds_a_wrong_value() {
     let path = tablebase.path(class("KSvK"));
     let description = tablebase.description(class("KSvK"));
     sprung_tablebase::write(&path, &description, &solved, Content::Distances).expect("a file");
-    let checked = check(&tablebase, class("KSvK"), None, &mut |_| {}).expect("a table");
+    let checked = check(&tablebase, class("KSvK"), None, 2, &|_| {}).expect("a table");
     assert!(checked.differences.iter().any(|difference| difference.stored == Some(TableValue::Win(7))));
 }
 
@@ -161,4 +162,26 @@ fn the_solution_does_not_depend_on_the_number_of_threads() {
     let [one, several] = [1, 4].map(|threads| solve_all(&ruleset, &[class("KDvK")], threads));
     assert_eq!(one.len(), several.len());
     assert!(one.iter().all(|(material, solved)| solved.cells == several[material].cells));
+}
+
+#[test]
+fn progress_counts_every_number_of_a_table_until_it_is_solved_and_checked() {
+    let counted = AtomicU64::new(0);
+    let count = |numbers: usize| {
+        counted.fetch_add(numbers as u64, Relaxed);
+    };
+    let tablebase = Tablebase::new(ruleset(), &fresh("counted"));
+    build(&tablebase, class("KSvK"), 2, &count).expect("a table");
+    let len: usize = sprung_tablebase::tables(class("KSvK"))
+        .map(|table| Index::new(tablebase.ruleset(), table).len())
+        .sum();
+    assert_eq!(counted.swap(0, Relaxed), len as u64 * PASSES);
+    let mut checks = Vec::new();
+    for (threads, samples) in [(1, Some(40_000)), (3, Some(40_000)), (2, None)] {
+        checks.push(check(&tablebase, class("KSvK"), samples, threads, &count).expect("a table"));
+        let expected = check_len(&tablebase, class("KSvK"), samples).expect("a table");
+        assert_eq!(counted.swap(0, Relaxed), expected, "{samples:?}");
+    }
+    assert_eq!(checks[0], checks[1], "the threads share one sample");
+    assert_eq!(check_len(&tablebase, class("KSvK"), Some(40_000)).ok(), Some(80_000));
 }

@@ -17,6 +17,7 @@ use crate::value::TableValue;
 use cells::Cells;
 use std::collections::HashMap;
 use std::sync::Arc;
+pub(crate) use threads::share;
 
 /// A solved material with one side to move: a value for every number.
 #[derive(Clone, Debug)]
@@ -41,8 +42,12 @@ impl Solved {
 /// Solved tables by material.
 pub type SolvedTables = HashMap<Material, Arc<Solved>>;
 
-/// Counts positions for a progress bar. Every position of a class counts once, when the first pass has looked at it.
+/// Counts positions for a progress bar. While a class is solved, every number of its tables counts [`PASSES`] times: when the first
+/// pass has looked at it, and when its value is certain.
 pub type Progress<'a> = dyn Fn(usize) + Sync + 'a;
+
+/// The number of times for which a number of a class is counted while the class is solved.
+pub const PASSES: u64 = 2;
 
 /// Returns the bytes that solving a class needs at most, its successors included.
 pub fn memory<R: Ruleset>(ruleset: &R, class: Material) -> usize {
@@ -71,7 +76,9 @@ pub fn solve<R: Ruleset>(
     for (index, cells) in indexes.iter().zip(&cells) {
         last = last.max(first_pass::run(ruleset, index, cells, known, threads, progress));
     }
-    passes::run(ruleset, &indexes, &cells, last, threads);
+    let decided = passes::run(ruleset, &indexes, &cells, last, threads, progress);
+    // the others are draws, or stand for no position
+    progress(indexes.iter().map(Index::len).sum::<usize>() - decided);
     indexes.into_iter().zip(cells).map(|(index, cells)| Solved { index, cells: cells.finish() }).collect()
 }
 

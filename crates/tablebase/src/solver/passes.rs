@@ -1,14 +1,24 @@
 //! The passes of retrograde analysis, one for every number of plies.
 
+use super::Progress;
 use super::cells::Cells;
 use super::threads::share;
 use crate::index::Index;
 use crate::ruleset::Ruleset;
 use std::ops::Range;
-use std::sync::atomic::{AtomicU16, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering::Relaxed};
 
-/// Decides the positions of the tables of a class. `last` is the largest number of plies known so far.
-pub fn run<R: Ruleset>(ruleset: &R, indexes: &[Index], cells: &[Cells], last: u16, threads: usize) {
+/// Decides the positions of the tables of a class. `last` is the largest number of plies known so far. Returns the number of
+/// positions that are won or lost.
+pub fn run<R: Ruleset>(
+    ruleset: &R,
+    indexes: &[Index],
+    cells: &[Cells],
+    last: u16,
+    threads: usize,
+    progress: &Progress<'_>,
+) -> usize {
+    let all_decided = AtomicUsize::new(0);
     let last = AtomicU16::new(last);
     let mut plies = 0;
     while plies <= last.load(Relaxed) {
@@ -24,11 +34,16 @@ pub fn run<R: Ruleset>(ruleset: &R, indexes: &[Index], cells: &[Cells], last: u1
                     cells_before: &cells[indexes.len() - 1 - table],
                     last: &last,
                 };
-                share(threads, cells[table].len(), |numbers| pass.look_back(numbers, plies, losses));
+                share(threads, cells[table].len(), |numbers| {
+                    let decided = pass.look_back(numbers, plies, losses);
+                    all_decided.fetch_add(decided, Relaxed);
+                    progress(decided);
+                });
             }
         }
         plies += 1;
     }
+    all_decided.into_inner()
 }
 
 /// One pass over a table.
@@ -42,9 +57,10 @@ struct Pass<'a, R> {
 }
 
 impl<R: Ruleset> Pass<'_, R> {
-    /// Propagates losses, or wins, in `plies` to the predecessors of their positions.
-    fn look_back(&self, numbers: Range<usize>, plies: u16, losses: bool) {
+    /// Propagates losses, or wins, in `plies` to the predecessors of their positions. Returns the number of these positions.
+    fn look_back(&self, numbers: Range<usize>, plies: u16, losses: bool) -> usize {
         let mut before = Vec::new();
+        let mut count = 0;
         for number in numbers {
             let decided = if losses {
                 self.cells.is_lost_in(number, plies)
@@ -54,6 +70,7 @@ impl<R: Ruleset> Pass<'_, R> {
             if !decided {
                 continue;
             }
+            count += 1;
             let board = self.index.board(number).expect("a decided number stands for a position");
             before.clear();
             self.ruleset.steps_back(&board, &mut |man, from| {
@@ -75,5 +92,6 @@ impl<R: Ruleset> Pass<'_, R> {
                 }
             }
         }
+        count
     }
 }

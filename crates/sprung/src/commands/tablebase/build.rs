@@ -1,12 +1,13 @@
 //! `sprung tablebase build`: solves classes and writes their files.
 
-use super::{ClassSelection, plies_text};
+use super::{ClassSelection, Threads, bar_style, plies_text};
 use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use sprung_tablebase::{Built, Index, Material, Ruleset, Statistics, Tablebase, build, memory, tables};
-use std::thread::available_parallelism;
+use indicatif::{ProgressBar, ProgressDrawTarget};
+use sprung_tablebase::{
+    Built, Index, Material, PASSES, Ruleset, Statistics, Tablebase, build, memory, tables,
+};
 
 /// Solve every ending of few pieces and write it into files
 ///
@@ -20,9 +21,8 @@ Examples:
 pub struct Arguments {
     #[command(flatten)]
     selection: ClassSelection,
-    /// Threads; else as many as the machine has
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
-    threads: Option<u8>,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 /// Runs the command.
@@ -40,8 +40,7 @@ fn build_classes<R: Ruleset>(
 ) -> Result<(), CliError> {
     let classes = arguments.selection.classes(&ruleset)?;
     let tablebase = Tablebase::new(ruleset, &arguments.selection.folder.path()?);
-    let available = || available_parallelism().map_or(1, usize::from);
-    let threads = arguments.threads.map_or_else(available, usize::from);
+    let threads = arguments.threads.count();
     let mut missing = Vec::new();
     for &class in &classes {
         if tablebase.class(class)?.is_none() {
@@ -67,16 +66,15 @@ fn announce<R: Ruleset>(
     let ruleset = tablebase.ruleset();
     let positions =
         |&class: &Material| tables(class).map(|table| Index::new(ruleset, table).len() as u64).sum::<u64>();
-    let positions: u64 = missing.iter().map(positions).sum();
+    let counted = missing.iter().map(positions).sum::<u64>() * PASSES;
     let most = missing.iter().map(|&class| memory(ruleset, class)).max();
     if let Some(most) = most {
         let megabytes = most.div_ceil(1 << 20);
         terminal.line(format!("{} classes to build, up to {megabytes} MB of memory", missing.len()))?;
         terminal.finish()?;
     }
-    let bar = ProgressBar::with_draw_target(Some(positions), ProgressDrawTarget::stderr());
-    let style = ProgressStyle::with_template("{bar:24} {percent}% {elapsed} (left {eta})  {msg}");
-    Ok(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
+    let bar = ProgressBar::with_draw_target(Some(counted), ProgressDrawTarget::stderr());
+    Ok(bar.with_style(bar_style()))
 }
 
 fn report<R: Ruleset>(

@@ -1,11 +1,11 @@
 //! `sprung tablebase check`: compares tables with the rules library.
 
-use super::{ClassSelection, words};
+use super::{ClassSelection, Threads, bar_style, words};
 use crate::error::CliError;
 use crate::terminal::Terminal;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use sprung_tablebase::{Difference, Ruleset, Tablebase, check};
+use sprung_tablebase::{Checked, Difference, Ruleset, Tablebase, check, check_len};
 
 /// Compare tables with the rules: every position must have the value of its best move
 ///
@@ -24,6 +24,8 @@ pub struct Arguments {
     /// Every position
     #[arg(long)]
     full: bool,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 /// Runs the command.
@@ -45,24 +47,30 @@ fn check_classes<R: Ruleset>(
     let classes = arguments.selection.classes(&ruleset)?;
     let tablebase = Tablebase::new(ruleset, &arguments.selection.folder.path()?);
     let samples = (!arguments.full).then_some(arguments.samples);
+    let threads = arguments.threads.count();
     let mut right = true;
+    let mut len = 0;
+    for &class in &classes {
+        len += check_len(&tablebase, class, samples)?;
+    }
+    let bar = ProgressBar::with_draw_target(Some(len), ProgressDrawTarget::stderr()).with_style(bar_style());
     for class in classes {
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        let checked = check(&tablebase, class, samples, &mut |positions| bar.inc(positions))?;
-        bar.finish_and_clear();
-        let verdict = if checked.differences.is_empty() { "right" } else { "WRONG" };
-        terminal.line(format!(
-            "{}: {} positions {verdict}",
-            tablebase.description(class),
-            checked.positions
-        ))?;
-        for difference in &checked.differences {
-            terminal.line(format!("  {}", describe(difference)))?;
-        }
-        terminal.finish()?;
+        bar.set_message(class.name(R::KINDS).to_string());
+        let checked = check(&tablebase, class, samples, threads, &|positions| bar.inc(positions as u64))?;
+        bar.suspend(|| report(&tablebase.description(class), &checked, terminal))?;
         right &= checked.differences.is_empty();
     }
+    bar.finish_and_clear();
     Ok(right)
+}
+
+fn report(description: &str, checked: &Checked, terminal: &mut Terminal) -> Result<(), CliError> {
+    let verdict = if checked.differences.is_empty() { "right" } else { "WRONG" };
+    terminal.line(format!("{description}: {} positions {verdict}", checked.positions))?;
+    for difference in &checked.differences {
+        terminal.line(format!("  {}", describe(difference)))?;
+    }
+    terminal.finish()
 }
 
 fn describe(difference: &Difference) -> String {

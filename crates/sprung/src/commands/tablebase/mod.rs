@@ -9,9 +9,11 @@ use crate::error::CliError;
 use crate::game_arguments::GameArguments;
 use crate::terminal::Terminal;
 use clap::{Args, Subcommand};
+use indicatif::ProgressStyle;
 use sprung_rules::{GameId, Options};
 use sprung_tablebase::{AnyRuleset, Material, Ruleset, TableValue, closure};
 use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
 
 /// Build, check and ask endgame tables: exact results of positions with few pieces
 ///
@@ -64,6 +66,26 @@ impl Folder {
     fn path(&self) -> Result<PathBuf, CliError> {
         folder(self.folder.as_deref())
     }
+}
+
+/// The threads of a command.
+#[derive(Args)]
+struct Threads {
+    /// Threads; else as many as the machine has
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    threads: Option<u8>,
+}
+
+impl Threads {
+    fn count(&self) -> usize {
+        self.threads.map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from)
+    }
+}
+
+/// Returns the look of a progress bar that says when it will be full.
+fn bar_style() -> ProgressStyle {
+    let style = ProgressStyle::with_template("{bar:24} {percent}% {elapsed} (left {eta})  {msg}");
+    style.unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 /// The classes that a command is about.
