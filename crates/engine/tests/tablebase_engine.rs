@@ -1,31 +1,38 @@
 //! The engine with endgame tables never lets a table win or draw slip, and weak levels do not use them.
 
 use sprung_engine::{Analysis, Engine, Level, Limits, Noise, Score, TablebaseEngine, engine_for};
-use sprung_rules::{AnyGame, AnyState, Cell, GameId, Kind, Options, Outcome, Piece, Seat, SetupDraft};
-use sprung_tablebase::{AnyRuleset, Ruleset, TableValue, Tablebase, TablebaseFolder, build, closure};
+use sprung_rules::{AnyGame, AnyState, Cell, GameId, Options, Outcome, Piece, Seat, SetupDraft};
+use sprung_tablebase::{
+    AnyRuleset, Material, Ruleset, TableValue, Tablebase, TablebaseFolder, build, closure, with_ruleset,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The games played from positions of the tables.
+/// The games played from positions of the tables of each game.
 const GAMES: usize = 200;
+/// The most plies of a game. The longest win of three pieces takes 115.
+const MOST_PLIES: u16 = 200;
 
-/// Builds the Schlaukopf tables of three pieces in a folder of a test's own.
-fn built(name: &str) -> PathBuf {
+/// Builds tables of a game, and of everything that their positions become, in a folder of a test's own.
+fn built(name: &str, game: GameId, rules: &[&str], classes: &[&str]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
-    let options = Options::read(GameId::Schlaukopf.rule_options(), []).expect("no options");
-    let Ok(Some(AnyRuleset::Schlaukopf(ruleset))) = AnyRuleset::new(GameId::Schlaukopf, &options) else {
-        panic!("Schlaukopf has tables");
-    };
-    let classes = closure(&ruleset, &ruleset.usual_classes(3));
-    let tablebase = Tablebase::new(ruleset, &folder);
+    let options = Options::read(game.rule_options(), rules.iter().copied()).expect("known options");
+    let ruleset = AnyRuleset::new(game, &options).expect("valid options").expect("a game with tables");
+    with_ruleset!(ruleset, ruleset => build_in(&folder, ruleset, classes));
+    folder
+}
+
+fn build_in<R: Ruleset>(folder: &Path, ruleset: R, classes: &[&str]) {
+    let read = |name: &&str| Material::read(name, R::KINDS).expect(name);
+    let classes = closure(&ruleset, &classes.iter().map(read).collect::<Vec<_>>());
+    let tablebase = Tablebase::new(ruleset, folder);
     for class in classes {
         build(&tablebase, class, 2, &|_| {}).expect("a table");
     }
-    folder
 }
 
 fn search(engine: &dyn Engine, state: &dyn AnyState, noise: Noise) -> Analysis {
@@ -33,38 +40,52 @@ fn search(engine: &dyn Engine, state: &dyn AnyState, noise: Noise) -> Analysis {
     engine.search(state, &Limits::nodes(200, &stop), noise, &mut |_| {})
 }
 
-/// Returns the set-up texts of positions of a Schlaukopf, a second piece and the other Schlaukopf, spread over the board.
-fn positions(game: &dyn AnyGame) -> Vec<String> {
+/// Returns positions of three pieces, spread over the board, that are neither over nor lost. Each piece is written as in a set-up: White's
+/// as capital letters.
+fn positions(game: &dyn AnyGame, tables: &TablebaseFolder, materials: &[&str]) -> Vec<String> {
+    let cells = game.layout().cells.len();
+    let piece = |letter: char| {
+        let pieces = game
+            .id()
+            .facts()
+            .kinds
+            .iter()
+            .flat_map(|&kind| [Seat::A, Seat::B].map(|seat| Piece { seat, kind }));
+        pieces.into_iter().find(|piece| piece.letter() == letter).expect("a piece of the game")
+    };
     let text = |trial: usize| {
-        let second = if trial.is_multiple_of(2) { Kind::Dummkopf } else { Kind::Schlitzohr };
-        let men = [
-            (trial * 31 % 56, Piece { seat: Seat::A, kind: Kind::Schlaukopf }),
-            (trial * 17 % 55, Piece { seat: Seat::A, kind: second }),
-            (trial * 43 % 53, Piece { seat: Seat::B, kind: Kind::Schlaukopf }),
-        ];
-        let pieces: BTreeMap<Cell, Piece> =
-            men.into_iter().map(|(square, piece)| (Cell(square as u16), piece)).collect();
+        let letters = materials[trial % materials.len()].chars();
+        let squares = [trial * 31 % cells, trial * 17 % (cells - 1), trial * 43 % (cells - 3)];
+        let pieces: BTreeMap<Cell, Piece> = squares
+            .into_iter()
+            .zip(letters)
+            .map(|(square, letter)| (Cell(square as u16), piece(letter)))
+            .collect();
         let turn = Some(if trial.is_multiple_of(3) { Seat::B } else { Seat::A });
         let draft = SetupDraft { pieces, turn, throw: None, sections: [0; 4] };
-        (draft.pieces.len() == men.len()).then(|| game.write_draft(&draft))
+        let text = (draft.pieces.len() == squares.len()).then(|| game.write_draft(&draft))?;
+        let state = game.begin(Some(&text)).ok().filter(|state| state.verdict().is_none())?;
+        let value = tables.probe(&*state).expect("sound files").expect("a stored position").value;
+        (!matches!(value, TableValue::Loss(_))).then_some(text)
     };
-    (0..).filter_map(text).take(GAMES).collect()
+    (0..100_000).filter_map(text).take(GAMES).collect()
 }
 
-#[test]
-fn every_table_win_is_won_and_every_draw_held() {
-    let folder = Arc::new(TablebaseFolder::new(&built("engine-tables")));
-    let game = GameId::Schlaukopf.open([]).expect("no options");
-    let plain: Arc<dyn Engine> = Arc::from(engine_for(GameId::Schlaukopf, 1));
-    let engine = TablebaseEngine::new(plain.clone(), folder.clone());
+/// Plays every position with the tables against the engine without them. Wins must be won in time, draws held. Returns their numbers.
+fn assert_held(game: &dyn AnyGame, tables: TablebaseFolder, materials: &[&str]) -> [usize; 2] {
+    let tables = Arc::new(tables);
+    let plain: Arc<dyn Engine> = Arc::from(engine_for(game.id(), 1));
+    let engine = TablebaseEngine::new(plain.clone(), tables.clone());
     let (mut wins, mut draws) = (0, 0);
-    for text in positions(&*game) {
+    let positions = positions(game, &tables, materials);
+    assert_eq!(positions.len(), GAMES);
+    for text in positions {
         let mut state = game.begin(Some(&text)).expect("a position");
-        let Some(seat) = state.seat_in_turn().filter(|_| state.verdict().is_none()) else { continue };
-        let value = folder.probe(&*state).expect("sound files").expect("a stored position").value;
+        let seat = state.seat_in_turn().expect("a seat decides");
+        let value = tables.probe(&*state).expect("sound files").expect("a stored position").value;
         let mut plies = 0;
         // The other side plays without tables.
-        while state.verdict().is_none() && plies < 120 {
+        while state.verdict().is_none() && plies < MOST_PLIES {
             let turn = state.seat_in_turn() == Some(seat);
             let mover: &dyn Engine = if turn { &engine } else { &*plain };
             let best = search(mover, &*state, Noise::default()).best_move().expect("a move").to_string();
@@ -82,15 +103,46 @@ fn every_table_win_is_won_and_every_draw_held() {
                 assert!(has_won || outcome == Some(Outcome::Draw), "{text}: {outcome:?}");
                 draws += 1;
             }
-            TableValue::Loss(_) => {}
+            TableValue::Loss(_) => unreachable!("lost positions are left out"),
         }
     }
-    assert!(wins > GAMES / 3, "{wins} wins, {draws} draws");
+    [wins, draws]
+}
+
+#[test]
+fn every_schlaukopf_win_is_won_and_every_draw_held() {
+    let folder = TablebaseFolder::new(&built("engine-tables", GameId::Schlaukopf, &[], &["KDvK"]));
+    let game = GameId::Schlaukopf.open([]).expect("no options");
+    let [wins, _] = assert_held(&*game, folder, &["KDk", "KSk", "Kdk"]);
+    assert!(wins > GAMES / 3, "{wins} wins");
+}
+
+#[test]
+fn every_raeuberschach_win_is_won_and_every_draw_held() {
+    let game = GameId::Raeuberschach.open([]).expect("no options");
+    let [wins, draws] = assert_held(&*game, TablebaseFolder::shipped(), &["RPk", "Kqp", "BNb", "Ppp", "KBb"]);
+    assert!(wins > GAMES / 3 && draws > 0, "{wins} wins, {draws} draws");
+}
+
+#[test]
+fn every_win_of_raeuberschach_2_is_won_and_every_draw_held() {
+    let rules = ["variant=2"];
+    let folder = built("engine-tables-2", GameId::Raeuberschach, &rules, &["PvKQ", "KQvR"]);
+    let game = GameId::Raeuberschach.open(rules).expect("a variant");
+    let [wins, _] = assert_held(&*game, TablebaseFolder::new(&folder), &["KQr", "QKp", "Rqk"]);
+    assert!(wins > GAMES / 4, "{wins} wins");
+}
+
+#[test]
+fn every_kurierschach_win_is_won_and_every_draw_held() {
+    let game = GameId::Kurierschach.open([]).expect("no options");
+    let [wins, draws] = assert_held(&*game, TablebaseFolder::shipped(), &["KRk", "KPk", "KMk", "Kjk"]);
+    assert!(wins > GAMES / 3 && draws > 0, "{wins} wins, {draws} draws");
 }
 
 #[test]
 fn a_won_table_position_reports_its_plies_without_a_search() {
-    let folder = Arc::new(TablebaseFolder::new(&built("engine-tables-told")));
+    let folder = Arc::new(TablebaseFolder::shipped());
     let game = GameId::Schlaukopf.open([]).expect("no options");
     let state = game.begin(Some("3k3/7/7/7/7/7/D6/3K3 w")).expect("a position");
     let value = folder.probe(&*state).expect("sound files").expect("a stored position").value;
