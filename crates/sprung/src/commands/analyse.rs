@@ -11,6 +11,7 @@ use sprung_engine::{Analysis, Engine, Limits, Line, Noise, Score, TablebaseEngin
 use sprung_rules::{AnyState, GameId, Record, Seat, Turn};
 use sprung_tablebase::TablebaseFolder;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -73,24 +74,32 @@ pub fn run(arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliErro
 /// The engine with the limits of an analysis.
 struct Analyser {
     engine: Arc<dyn Engine>,
+    tables: Arc<TablebaseFolder>,
     nodes: u64,
     lines: usize,
 }
 
 impl Analyser {
-    fn new(game: GameId, arguments: &Arguments, lines: usize) -> Analyser {
-        let mut engine: Arc<dyn Engine> = Arc::from(engine_for(game, 64));
-        // Without a folder of data there are no tables either.
-        if let Ok(folder) = tablebase::folder(arguments.tablebases.as_deref()) {
-            engine = Arc::new(TablebaseEngine::new(engine, Arc::new(TablebaseFolder::new(&folder))));
+    fn new(game: GameId, arguments: &Arguments, lines: usize) -> Result<Analyser, CliError> {
+        let asked = arguments.tablebases.as_deref();
+        if let Some(path) = asked.filter(|path| !path.is_dir()) {
+            return Err(CliError::File { path: path.to_path_buf(), error: ErrorKind::NotADirectory.into() });
         }
-        Analyser { engine, nodes: arguments.nodes, lines }
+        // Without a folder of data there are only the tables of the program.
+        let tables = Arc::new(match tablebase::folder(asked) {
+            Ok(folder) => TablebaseFolder::new(&folder),
+            Err(_) => TablebaseFolder::shipped(),
+        });
+        let engine = TablebaseEngine::new(Arc::from(engine_for(game, 64)), tables.clone());
+        Ok(Analyser { engine: Arc::new(engine), tables, nodes: arguments.nodes, lines })
     }
 
-    fn analyse(&self, state: &dyn AnyState) -> Analysis {
+    /// Searches a position. A damaged table of it is an error, although the engine could do without.
+    fn analyse(&self, state: &dyn AnyState) -> Result<Analysis, CliError> {
+        self.tables.probe(state)?;
         let stop = AtomicBool::new(false);
         let limits = Limits { multi_pv: self.lines, ..Limits::nodes(self.nodes, &stop) };
-        self.engine.search(state, &limits, Noise::default(), &mut |_| {})
+        Ok(self.engine.search(state, &limits, Noise::default(), &mut |_| {}))
     }
 }
 
@@ -119,8 +128,8 @@ pub fn per_cent(chance: f64) -> usize {
 // ── A position ──
 
 fn position(state: &dyn AnyState, arguments: &Arguments, terminal: &mut Terminal) -> Result<(), CliError> {
-    let analyser = Analyser::new(state.id(), arguments, usize::from(arguments.lines));
-    let analysis = analyser.analyse(state);
+    let analyser = Analyser::new(state.id(), arguments, usize::from(arguments.lines))?;
+    let analysis = analyser.analyse(state)?;
     let chances = chances(state, &analysis);
     if arguments.json {
         let line = |line: &Line<String>| json!({ "score": score_json(line.score), "moves": line.moves });
@@ -198,7 +207,7 @@ fn records(path: &Path, arguments: &Arguments, terminal: &mut Terminal) -> Resul
         .map_err(|fault| CliError::Record { path: path.to_path_buf(), fault: Box::new(fault) })?;
     let mut answer = Vec::new();
     for record in &records {
-        let mut costs = costs(record, arguments);
+        let mut costs = costs(record, arguments)?;
         costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
         if arguments.json {
             answer.push(json!({
@@ -224,9 +233,9 @@ fn cost_json(cost: &Cost) -> Value {
 }
 
 /// Returns the cost of each decision: the chance to win before it, less the chance after it.
-fn costs(record: &Record, arguments: &Arguments) -> Vec<Cost> {
+fn costs(record: &Record, arguments: &Arguments) -> Result<Vec<Cost>, CliError> {
     let state = record.state();
-    let analyser = Analyser::new(state.id(), arguments, 1);
+    let analyser = Analyser::new(state.id(), arguments, 1)?;
     let mut costs = Vec::new();
     let entries = state.recorded();
     let played = state.played();
@@ -234,7 +243,7 @@ fn costs(record: &Record, arguments: &Arguments) -> Vec<Cost> {
     let mut before: Option<AnalysedPosition> = None;
     for (number, ply) in plies.enumerate() {
         let here = state.back_to(ply);
-        let analysis = analyser.analyse(&*here);
+        let analysis = analyser.analyse(&*here)?;
         let chances = chances(&*here, &analysis);
         if let Some(AnalysedPosition { turn: Turn::Seat(seat), analysis: earlier, chances: expected }) =
             &before
@@ -251,7 +260,7 @@ fn costs(record: &Record, arguments: &Arguments) -> Vec<Cost> {
         }
         before = Some(AnalysedPosition { turn: here.turn(), analysis, chances });
     }
-    costs
+    Ok(costs)
 }
 
 fn print_costs(record: &Record, costs: &[Cost], terminal: &mut Terminal) -> Result<(), CliError> {

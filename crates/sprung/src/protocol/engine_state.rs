@@ -196,6 +196,12 @@ impl EngineState {
         state.verdict().is_none().then(|| EngineJob { state, ..self.job(parameters) })
     }
 
+    /// Returns why endgame tables of the position cannot be used: one is damaged.
+    pub fn table_fault(&self) -> Option<String> {
+        let tables = self.tables.as_ref().filter(|_| self.level == Level::MAX)?;
+        tables.probe(&*self.state).err().map(|error| error.to_string())
+    }
+
     /// Returns the engine of a search, which knows endgame tables at full strength.
     fn job_engine(&self) -> Arc<dyn Engine> {
         match &self.tables {

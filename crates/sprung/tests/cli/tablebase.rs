@@ -1,5 +1,6 @@
 //! Endgame tables: built, checked, asked, and refused where they are damaged.
 
+use crate::engine::asked;
 use crate::{Answer, sprung};
 use std::fs;
 use std::path::Path;
@@ -71,4 +72,42 @@ fn missing_tables_are_reported() {
     let position = "3k3/7/7/7/7/7/S6/2SK3 w";
     says(&["probe", "schlaukopf", "--position", position], "no table of \"schlaukopf KSSvK\"");
     says(&["check", "schlaukopf", "--class", "KSvK"], "KSvK.table: ");
+}
+
+#[test]
+fn the_engine_option_tablebase_path_makes_the_engine_play_by_the_tables() {
+    let folder = folder("tables-uci");
+    let built = tablebase(&["build", "schlaukopf", "--men", "3"], &folder);
+    assert_eq!(built.code, Some(0), "{}", built.err);
+    let path = format!("setoption name TablebasePath value {folder}");
+    let variant = "setoption name UCI_Variant value schlaukopf";
+    let position = "position fen 3k3/7/7/7/7/7/D6/3K3 w";
+    let out = asked(&[variant, &path, position, "go nodes 100"]);
+    assert!(out.contains("score mate 16"), "{out}");
+    assert!(
+        !asked(&[variant, position, "go nodes 100"]).contains("mate 16"),
+        "the tables are off unless asked for"
+    );
+    let file = Path::new(&folder).join("schlaukopf/KDvK.table");
+    let mut bytes = fs::read(&file).expect("a table");
+    bytes.truncate(100);
+    fs::write(&file, &bytes).expect("the file can be written");
+    let out = asked(&[variant, &path, position, "go nodes 100"]);
+    assert!(
+        out.contains("info string error: ") && out.contains("KDvK.table: a damaged endgame table"),
+        "{out}"
+    );
+    assert!(out.contains("bestmove "), "{out}");
+    let out = asked(&["setoption name TablebasePath value no/such/folder"]);
+    assert!(out.contains("TablebasePath: `no/such/folder` is not a folder"), "{out}");
+    // the analysis refuses both
+    let analyse = |folder: &str| {
+        let position = ["analyse", "--game", "schlaukopf", "--position", "3k3/7/7/7/7/7/D6/3K3 w"];
+        sprung(&[&position[..], &["--nodes", "100", "--tablebases", folder]].concat())
+    };
+    let answer = analyse(&folder);
+    assert_eq!((answer.code, answer.out.as_str()), (Some(2), ""));
+    assert!(answer.err.ends_with("KDvK.table: a damaged endgame table; build it again\n"), "{}", answer.err);
+    let answer = analyse("no/such/folder");
+    assert_eq!((answer.code, answer.err.as_str()), (Some(2), "sprung: no/such/folder: not a directory\n"));
 }

@@ -13,12 +13,17 @@ use sprung_engine::Value;
 use sprung_rules::{
     AnyState, Effect, Ending, EndingFault, Outcome, Record, Refusal, Seat, Seats, Termination, Turn,
 };
+use sprung_tablebase::TablebaseFolder;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// The player that gives hints.
 const HINT: PlayerSpec = PlayerSpec::Nodes(100_000);
+
+/// The endgame tables by which hints are given.
+static TABLES: LazyLock<TablebaseFolder> = LazyLock::new(TablebaseFolder::shipped);
 
 /// The kind of a record's entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -325,8 +330,13 @@ impl HotSeatGame {
     }
 }
 
-/// Returns the move that the engine would play, or `None` where there is nothing to decide.
+/// Returns the best move by the endgame tables of the program, otherwise the move that the engine would play; `None` where there is
+/// nothing to decide.
 pub fn hint(state: &dyn AnyState) -> Result<Option<String>, CliError> {
+    let tables = if state.verdict().is_none() { TABLES.probe(state)? } else { None };
+    if let Some((best, _)) = tables.and_then(|probe| probe.moves.into_iter().next()) {
+        return Ok(Some(best));
+    }
     match state.turn() {
         Turn::Seat(_) => start_player(&HINT, state)?.choose(state).map(Some),
         Turn::Chance => Ok(None),
@@ -346,4 +356,35 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     beside.push(".new");
     fs::write(&beside, text)?;
     fs::rename(&beside, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sprung_rules::GameId;
+
+    #[test]
+    fn a_hint_in_an_ending_of_three_pieces_is_the_fastest_win_of_the_tables() {
+        for (game, position) in [
+            ("schlaukopf", "3k3/7/7/7/7/7/D6/3K3 w"),
+            ("kurierschach", "12/12/12/12/12/5k6/12/K3R7 w - - 0 1"),
+            ("raeuberschach", "8/3p4/8/8/8/7P/7P/8 w - - 0 1"),
+        ] {
+            let rules =
+                GameId::read(game).and_then(|game| game.open([]).ok()).expect("the defaults are valid");
+            let mut state = rules.begin(Some(position)).expect("a valid set-up");
+            let plies = |state: &dyn AnyState| {
+                let probe = TABLES.probe(state).expect("sound tables").expect("the tables have it");
+                probe.value.plies().expect("a decided position")
+            };
+            let mut left = plies(&*state);
+            assert!(left > 25, "{game}: {left} plies");
+            while left > 1 {
+                let best = hint(&*state).ok().flatten().expect("a hint");
+                state.play(&best).expect("a legal move");
+                left -= 1;
+                assert_eq!(plies(&*state), left, "{game}: {best}");
+            }
+        }
+    }
 }

@@ -48,6 +48,9 @@ impl Session<'_> {
             Ok(moves) => moves,
             Err(fault) => return self.answer_none(&fault).map(|()| Flow::On),
         };
+        if let Some(fault) = self.engine_state.table_fault() {
+            self.send_error(&fault)?;
+        }
         let thread = BackgroundSearch::begin(0, self.engine_state.job(&parameters), self.events.clone());
         let endless = !parameters.bounded(self.engine_state.state().seat_in_turn());
         let held = parameters.ponder || endless;
