@@ -95,6 +95,6 @@ test("what cannot be opened says what was expected", async () => {
   };
   await says("", /There is nothing to open yet\. Paste a record, a position or a link/);
   await says("hello", /no tag says which game this is\. Expected: a record that names its game, such as \[Game "eckstein"\], a position such as 4k3\/8\/8\/3r4/);
-  await says("4k3/8/8/8 w - - 0 1", /no position of any of the games; read as .+: .+ Expected: a record/);
+  await says("4k3/8/8/8 w - - 0 1", /not a position of any of the games; read as .+: .+ Expected: a record/);
   await says('[Game "chess"]', /there is no game “chess”: expected .*eckstein/);
 });

@@ -177,7 +177,7 @@ at("a finished game that is opened again shows its board", {}, async (page) => {
   assert.equal(await page.locator(".game-end").count(), 0);
 });
 
-at("the end of a game has a sound, another one for a loss, and none where sounds are off", {}, async (page) => {
+at("the end of a game has a sound, another one for a loss, and none where sounds are off", { whole: true }, async (page) => {
   await page.addInitScript(() => {
     window.oscillators = [];
     const create = AudioContext.prototype.createOscillator;

@@ -29,7 +29,6 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
     await visit("play/nowhere", ".not-found", "a game that is not kept");
     for (const game of GAMES) {
       await visit(`rules/${game}`, ".clause-text", `rules of ${game}`);
-      await visit(`learn/${game}`, ".task", `course of ${game}`);
       await visit(`puzzle/${game}`, `.play-${game} .puzzle-chooser`, `puzzle of ${game}`);
       await visit(`new/${game}`, ".set-up", `set-up of ${game}`);
       await visit(`position/${game}`, ".position-page .picture svg", `position of ${game}`);
@@ -44,6 +43,8 @@ for (const [locale, dark, phone] of [["de-DE", false, false], ["de-DE", true, tr
       await page.click(".analysis-link");
       await page.waitForSelector(".analysis .share");
       await inspect(`analysis of ${game}`);
+      // Last, because a course that was opened is not offered again.
+      await visit(`learn/${game}`, ".task", `course of ${game}`);
     }
     await page.goto(`${server.url}#/`);
     await page.waitForSelector(".game-list li");

@@ -97,7 +97,7 @@ test("a dead connection is replaced when the page becomes visible, or after a ti
   const [anna, ben] = [await open(browser, url), await open(browser, url)];
   let connections = 0;
   let dead = false;
-  await ben.routeWebSocket(/api\/socket/, (line) => {
+  await ben.routeWebSocket(/api\/socket/, (client) => {
     const number = ++connections;
     dead = false;
     const server = client.connectToServer();

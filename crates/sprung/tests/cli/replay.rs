@@ -49,7 +49,7 @@ fn the_throws_of_a_game_played_online_are_checked() {
     assert!(out.contains("throws check out"), "{out}");
     let (code, _, err) = replay("changed.txt", &online.replacen("\n71527727", "\n81527727", 1));
     assert_eq!(code, Some(1));
-    assert!(err.contains("not the one it promised"), "{err}");
+    assert!(err.contains("not the one it had committed to"), "{err}");
 }
 
 #[test]
