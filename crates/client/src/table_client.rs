@@ -341,7 +341,7 @@ impl TableClient {
         mine.then(|| (seat, table.ply(), table.state().moves()))
     }
 
-    /// Plays a move. It is not an error if another device has played meanwhile. The request is repeated while the server is busy or cannot write.
+    /// Plays a move. It is not an error if another device has played in the meantime. The request is repeated while the server is busy or cannot write.
     ///
     /// # Errors
     /// The server refuses the move, or the connection is broken.

@@ -1,11 +1,11 @@
-//! Verifiable dice by commitment and reveal: nobody can choose or foresee a throw while one person at the table is honest and the server's operator
-//! does not collude with a person who falls silent, and everybody can verify it.
+//! Verifiable dice by commitment and reveal: nobody can choose or foresee a throw as long as at least one person at the table is honest and the
+//! server's operator does not conspire with a person who withholds a contribution, and everybody can verify it.
 //!
 //! Before a throw the server publishes the [`Commitment`] of its key, and every client publishes the commitment of a random
 //! [`Contribution`]. When the throw is due, the clients reveal their contributions and then the server reveals its key.
 //! [`ThrowInputs::value`] derives the result from all of them and from everything played so far ([`ThrowTranscript`]). Nobody who has
 //! committed can change anything any more, and nobody knows the result before the last contribution is revealed. Whoever does not reveal is left out.
-//! A person whom the operator tells the result may therefore choose between two throws; `sprung-table` counts such silences and suspends their seat.
+//! A person whom the operator tells the result may therefore choose between two throws; `sprung-table` counts missed reveals and suspends the seat.
 //!
 //! The crate draws no random numbers itself: secrets and contributions are passed in.
 //!

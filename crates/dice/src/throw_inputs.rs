@@ -22,8 +22,9 @@ pub struct ThrowInputs<'a> {
 const EVEN: u8 = 252;
 
 impl ThrowInputs<'_> {
-    /// Returns a number from 1 to `faces` (6 for the die, 2 to 4 for the lot): the first byte below 252 of the keyed hash, modulo the faces, plus
-    /// one. Returns `None` for other numbers of faces, which would not be distributed evenly.
+    /// Derives the throw of the die, or the lot, from the contributions of the server and the seats. Returns a number from 1 to `faces` (6 for the
+    /// die, 2 to 4 for the lot): the first byte below 252 of the keyed hash, modulo the faces, plus one. Returns `None` for other numbers of faces,
+    /// over which the bytes would not be distributed evenly.
     pub fn value(&self, faces: u8) -> Option<u8> {
         if !matches!(faces, 2 | 3 | 4 | 6) {
             return None;

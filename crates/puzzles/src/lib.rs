@@ -1,4 +1,4 @@
-//! Puzzles: positions in which one move alone is right.
+//! Puzzles: positions in which only one move is right.
 //!
 //! A [`Puzzle`] is a position, the moves that solve it, its [`PuzzleTheme`]s and its measured level. A [`PuzzleFile`] holds the puzzles of a
 //! game as text, one to a line. A [`PuzzleAttempt`] judges a solver's moves and plays the replies. [`replay`] plays a solution by the rules,

@@ -11,11 +11,11 @@ const ID_LENGTH: usize = 6;
 /// The result that the right move achieves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// The move alone wins.
+    /// Only this move wins.
     Win,
-    /// The move alone saves the draw.
+    /// Only this move saves the draw.
     Draw,
-    /// The move alone keeps a clear lead.
+    /// Only this move keeps a clear lead.
     Edge,
     /// The move has the largest share of the win in a game with dice.
     Share {
@@ -26,7 +26,7 @@ pub enum Aim {
     },
 }
 
-/// A position in which one move alone is right, with the moves that show why.
+/// A position in which only one move is right, with the moves that show why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     /// The identifier, which addresses and the kept results name.

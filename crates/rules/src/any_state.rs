@@ -93,7 +93,7 @@ pub trait StatePresentation {
     fn pieces_to_place(&self) -> u8;
     /// Returns the captured pieces.
     fn stock(&self) -> Vec<(Piece, u32)>;
-    /// Returns the moves that led to the game's own start, for an opening animation: the Tabiya (KS-10).
+    /// Returns the moves of the opening animation, which led to the game's own start: the Tabiya (KS-10).
     fn before_play(&self) -> Vec<Effect>;
     /// Returns what a legal move or chance event would do.
     ///

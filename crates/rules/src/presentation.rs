@@ -8,7 +8,7 @@ use crate::{
 pub trait Presentation: Game {
     /// Returns the layout of the board.
     fn layout(&self) -> &Layout;
-    /// Returns the moves that lead to the start position before play begins, for an opening animation: the Tabiya (KS-10).
+    /// Returns the moves of the opening animation, which lead to the start position before play begins: the Tabiya (KS-10).
     fn before_play(&self) -> Vec<Effect> {
         Vec::new()
     }

@@ -256,7 +256,7 @@ impl SocketSession {
         // dropping the handle removes the connection from the room
     }
 
-    /// Sends the welcome and the history in parts. Events that happen meanwhile wait in the inbox.
+    /// Sends the welcome and the history in parts. Events that happen during this wait in the inbox.
     async fn welcome(&mut self, admission: Admission, hello: &Hello) -> Result<(), Disconnect> {
         let Admission { access, watchers, last, .. } = admission;
         let mut after = hello.since;
@@ -309,7 +309,7 @@ impl SocketSession {
         }
     }
 
-    /// Returns whether the client's address was banned meanwhile.
+    /// Returns whether the client's address is banned by now.
     fn is_banned(&self) -> bool {
         self.address.is_some_and(|address| self.server.bans().contains(address))
     }

@@ -23,7 +23,7 @@ pub fn stored(game: GameId) -> PuzzleFile {
     PuzzleFile { game, puzzles }
 }
 
-/// Stores a position in which one move alone is right; returns whether it can be stored.
+/// Stores a position in which only one move is right; returns whether it can be stored.
 pub fn add(state: &dyn AnyState, aim: Aim, right: &str) -> bool {
     let game = state.id();
     let chosen = state.options().chosen(game.rule_options());

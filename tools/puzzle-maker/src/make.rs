@@ -78,7 +78,7 @@ impl Maker {
         (state.facts().has_dice || sees(look / FILTER_DIVISOR)) && sees(look)
     }
 
-    /// Returns the puzzle of a position, with the solution as long as one move alone is right.
+    /// Returns the puzzle of a position, with a solution that goes on as long as only one move is right.
     fn solution(&self, start: &dyn AnyState) -> Option<Puzzle> {
         let mut state = start.boxed();
         let mut first: Option<RightMoves> = None;

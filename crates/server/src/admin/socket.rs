@@ -104,7 +104,7 @@ async fn answer(stream: UnixStream, server: Server) {
     let _ = timeout(CLIENT_TIMEOUT, writing.write_all(text.as_bytes())).await;
 }
 
-/// Sends a command to the server that uses a socket file, and waits for its answer. The calling thread is blocked meanwhile.
+/// Sends a command to the server that uses a socket file, and blocks the calling thread until it has the answer.
 ///
 /// # Errors
 /// No server uses the file, this user may not, or the answer cannot be read.

@@ -11,7 +11,7 @@ impl Room {
     /// Plays a computer's move.
     ///
     /// # Errors
-    /// The game has moved on meanwhile, or a person controls the seat again.
+    /// The game has moved on in the meantime, or a person controls the seat again.
     pub fn computer_plays(
         &self,
         seat: Seat,

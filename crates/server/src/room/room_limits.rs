@@ -25,13 +25,13 @@ impl Default for RoomLimits {
     }
 }
 
-/// The kinds of commands, by the length of the room from which on they are refused.
+/// The kinds of commands, by the length of the room at which they are refused.
 enum Urgency {
-    /// The chat of watchers, which is refused from a quarter on.
+    /// The chat of watchers, which is refused at a quarter of the most events.
     WatcherChat,
-    /// The chat of players, which is refused from a half on.
+    /// The chat of players, which is refused at half of the most events.
     Chat,
-    /// Everything else that does not finish the game in progress, which is refused from three quarters on.
+    /// Everything else that does not finish the game in progress, which is refused at three quarters of the most events.
     Ordinary,
     /// The command finishes the game in progress. It is not refused: when the room is full, the game is over.
     Finishing,
@@ -40,7 +40,7 @@ enum Urgency {
 }
 
 impl RoomLimits {
-    /// Returns the number of events from which on a kind of commands is refused.
+    /// Returns the number of events at which a kind of commands is refused.
     fn refused_from(self, urgency: &Urgency) -> Option<u64> {
         match urgency {
             Urgency::WatcherChat => Some(self.events / 4),

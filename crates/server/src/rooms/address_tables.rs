@@ -134,7 +134,7 @@ impl AddressTables {
 }
 
 impl MadeTables {
-    /// Removes those of some rooms that are not open. Rooms that were made meanwhile stay.
+    /// Removes those of some rooms that are not open. Rooms that were made in the meantime stay.
     fn remove_closed(&mut self, asked: &[String], open: Vec<String>) {
         let open: HashSet<String> = open.into_iter().collect();
         let closed: HashSet<&String> = asked.iter().filter(|room| !open.contains(*room)).collect();

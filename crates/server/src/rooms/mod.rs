@@ -138,7 +138,7 @@ impl ServerState {
         self.loaded().remove(room);
     }
 
-    /// Unloads a room unless a command has arrived meanwhile. Returns whether it was unloaded.
+    /// Unloads a room unless a command has arrived in the meantime. Returns whether it was unloaded.
     pub fn unload_if_idle(&self, room: &str, commands: &mpsc::Receiver<RoomCommand>) -> bool {
         let mut loaded = self.loaded();
         let nobody_called = commands.is_empty();

@@ -224,7 +224,7 @@ impl RoomTask {
         }
     }
 
-    /// Claims the room again after the lease was lost. Returns whether it is owned; if another node owned it meanwhile, the task ends.
+    /// Claims the room again after the lease was lost. Returns whether it is owned; if another node owned it in the meantime, the task ends.
     async fn regain_ownership(&mut self) -> Result<bool, TaskEnd> {
         if !self.lease_lost {
             return Ok(true);
@@ -275,7 +275,7 @@ impl RoomTask {
         match call {
             RoomCommand::Enter { hello, address, outbox, answer } => {
                 let entered = self.enter(hello, address, outbox).await;
-                // a client that disconnected meanwhile is removed again
+                // a client that disconnected in the meantime is removed again
                 if let Err(Ok(admission)) = answer.send(entered) {
                     self.connections.leave(admission.connection);
                 }

@@ -1,5 +1,5 @@
 //! Loads rooms in which something is due: a flag falls, or the server has started again and clocks were running. Some are loaded at a time,
-//! so that a client that connects meanwhile need not wait for thousands of them.
+//! so that a client that connects in the meantime need not wait for thousands of them.
 
 use super::{RoomCommand, Rooms};
 use sprung_clock::Millis;

@@ -31,7 +31,7 @@ pub async fn copy(from: &dyn Store, to: &dyn Store) -> Result<u64, StoreError> {
         let Some(last) = rooms.last() else { return Ok(count) };
         after.clone_from(last);
         for room in rooms {
-            // a room may have been deleted meanwhile
+            // a room may have been deleted in the meantime
             let Some(copy) = from.copy_room(&room).await? else { continue };
             let append = Append {
                 room,

@@ -14,7 +14,7 @@ pub enum StoreError {
         /// The number of the append's first event.
         first: u64,
     },
-    /// Another process owns the room meanwhile, or it was claimed again.
+    /// Another process owns the room by now, or it was claimed again.
     Fenced {
         /// The room.
         room: String,

@@ -31,7 +31,7 @@ pub fn read_lines(sender: Sender<DialogueEvent>) {
                 return;
             }
         }
-        // nobody receives it if the table was left meanwhile
+        // nobody receives it if the table was left in the meantime
         let _ = sender.send(DialogueEvent::Line(None));
     });
 }

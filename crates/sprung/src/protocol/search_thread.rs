@@ -1,4 +1,4 @@
-//! Runs a search on its own thread, so that the protocol can read on meanwhile.
+//! Runs a search on its own thread, so that the protocol can keep reading commands.
 
 use super::event::{EngineEvent, SearchReport};
 use sprung_engine::{Engine, Limits, Noise};

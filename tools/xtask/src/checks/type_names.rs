@@ -1,4 +1,4 @@
-//! One word for one thing: the name of a public type means nothing else in the workspace, not even in private code.
+//! Finds duplicate public type names: the name of a public type means nothing else in the workspace, not even in private code.
 
 use super::source::SourceFile;
 use std::collections::BTreeMap;

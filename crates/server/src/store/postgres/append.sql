@@ -1,7 +1,8 @@
 -- A group of appends, each of another room, in one statement and therefore in one transaction.
 -- The rooms are: $1 id, $2 first, $3 last, $4 at, $5 over, $6 due, $7 listed, $8 epoch.
 -- Their events are: $9 room, $10 number, $11 text. Their secrets are: $12 room, $13 name, $14 value, or null if it is deleted.
--- Only an append that follows the room's last event and carries its epoch is written. The result names the rooms that were written.
+-- Only an append that follows the room's last event is written, and only if it carries the room's epoch, the fencing token that stops late owners.
+-- The result names the rooms that were written.
 WITH entry AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[], $7::text[], $8::bigint[])
         AS entry (id, first, last, at, over, due, listed, epoch)

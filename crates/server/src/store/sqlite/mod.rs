@@ -302,7 +302,7 @@ impl Store for Sqlite {
         Box::pin(async move {
             let before = |span: Option<Millis>| span.map(|span| now.saturating_sub(span) as i64);
             let before = [before(retention.over), before(retention.left)];
-            // all rooms are searched by a reader, so that the writer goes on meanwhile
+            // all rooms are searched by a reader, so that the writer is not held up
             let asked = query_scalar(
                 "SELECT id FROM rooms WHERE over = 1 AND touched < ? OR over = 0 AND touched < ? ORDER BY touched LIMIT ?",
             );

@@ -72,7 +72,7 @@ impl Session<'_> {
         }
     }
 
-    /// Resumes a search that was abandoned because an option changed. The clock has run meanwhile.
+    /// Resumes a search that was abandoned because an option changed. The clock has gone on running.
     pub fn resume(&mut self, left: Option<CecpSearch>) -> Result<(), CliError> {
         match left {
             Some(search) if search.purpose == SearchPurpose::Hint => self.hint(),

@@ -31,7 +31,7 @@ pub fn candidates(points: &[EvaluatedPoint], people: Seats) -> Vec<usize> {
         .collect()
 }
 
-/// Returns what the best move achieves, and the move, if it alone is right.
+/// Returns the aim of the best move, and the move, if only this move is right.
 fn only_right_move(answer: &EngineResponse) -> Option<(Aim, &str)> {
     let [best, second, ..] = answer.lines.as_slice() else { return None };
     let is_only = best.chance >= LEAST_CHANCE && best.chance - second.chance >= LEAST_DIFFERENCE;
