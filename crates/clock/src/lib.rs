@@ -21,9 +21,11 @@
 #![warn(missing_docs)]
 
 mod clock;
+mod text;
 mod time_control;
 
 pub use clock::{Clock, MAX_LAG, RemainingTime};
+pub use text::{clock_text, record_time};
 pub use time_control::{TimeControl, TimeControlError};
 
 /// A moment or a duration in milliseconds.

@@ -2,7 +2,7 @@
 
 use crate::throw_protocol::letters;
 use crate::{InvalidEvent, Table};
-use sprung_clock::{Millis, TimeControl};
+use sprung_clock::{Millis, TimeControl, record_time};
 use sprung_rules::{Outcome, Record, Remark, Seats, Termination};
 use sprung_wire::{EndReason, LoggedEvent, TableEvent};
 
@@ -67,9 +67,9 @@ fn write(record: &mut Record, table: &Table, event: &TableEvent, at: Millis) -> 
         TableEvent::Played { seat, text, .. } => {
             record.play(text).map_err(InvalidEvent::Illegal)?;
             if let Some(left) = table.clock().remaining(seat.index(), at) {
-                let seconds = left.all() / 1000;
-                let value = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-                Remark::note("clk", &value).into_iter().for_each(|note| record.remark(note));
+                Remark::note("clk", &record_time(left.all()))
+                    .into_iter()
+                    .for_each(|note| record.remark(note));
             }
         }
         TableEvent::TakenBack { ply } => record.back_to(*ply as usize),

@@ -1,12 +1,12 @@
 //! An online table line by line, for screen readers, pipes and small terminals.
 
 use super::{Answer, OnlineSession, OnlineUpdate};
-use crate::commands::play::game_clock::clock_text;
 use crate::commands::play::input_command::InputCommand;
 use crate::commands::play::move_input;
 use crate::error::CliError;
 use crate::messages::refusal_sentence;
 use crate::terminal::{Terminal, die};
+use sprung_clock::clock_text;
 use sprung_drawing::Scene;
 use sprung_i18n::Localizer;
 use sprung_rules::{Refusal, Seat};

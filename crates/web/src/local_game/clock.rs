@@ -1,7 +1,7 @@
 //! The clocks of a local game. Whose clock runs follows from whose turn it is; the time of day is passed in.
 
 use super::LocalGame;
-use sprung_clock::{Clock, Millis, TimeControl};
+use sprung_clock::{Clock, Millis, TimeControl, record_time};
 use sprung_rules::{Effect, Record, Remark, Seat, Seats, Termination};
 
 /// The record's tags for the time control and for everybody's remaining time when the game was stored.
@@ -30,8 +30,10 @@ impl LocalGame {
         let holder = if self.over() { None } else { self.state().seat_in_turn() };
         if let Some(ended) = self.clock.seat().filter(|&seat| holder.map(Seat::index) != Some(seat)) {
             self.clock.end(now, 0);
-            let left =
-                self.clock.remaining(ended, now).and_then(|left| Remark::note("clk", &hours(left.bank)));
+            let left = self
+                .clock
+                .remaining(ended, now)
+                .and_then(|left| Remark::note("clk", &record_time(left.bank)));
             if let Some(note) = left {
                 self.record.remark(note);
             }
@@ -84,19 +86,4 @@ pub(super) fn kept_clock(record: &Record) -> Clock {
             _ => clock,
         }
     })
-}
-
-/// Returns a time as a record writes it, `h:mm:ss`.
-fn hours(time: Millis) -> String {
-    let seconds = time / 1_000;
-    format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60)
-}
-
-/// Returns a time as a player reads it: `4:59`, `1:04:59`; a second that has begun counts.
-pub fn clock_text(time: Millis) -> String {
-    let seconds = time.div_ceil(1_000);
-    match seconds / 3_600 {
-        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
-    }
 }

@@ -15,7 +15,6 @@ use sprung_rules::{
     Termination, Turn,
 };
 
-pub use clock::clock_text;
 pub use keyed_pieces::KeyedPieces;
 pub use marks::{Highlights, marks, position_marks, selection_marks};
 pub use player::{SeatPlayer, SeatPlayers};

@@ -1,10 +1,10 @@
 //! The clocks beside the board: they are redrawn at an interval, and a seat whose time has run out has lost.
 
 use super::{GameSession, playing_time};
-use crate::local_game::clock_text;
 use crate::locale::{sentence, t, voice};
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
+use sprung_clock::clock_text;
 use std::time::Duration;
 
 /// The interval at which the clocks are redrawn.

@@ -1,7 +1,7 @@
 //! The clocks of a game at this terminal. Whose clock runs follows from whose turn it is.
 
 use super::hot_seat::{HotSeatGame, NextActor};
-use sprung_clock::{Clock, Millis, TimeControl};
+use sprung_clock::{Clock, Millis, TimeControl, record_time};
 use sprung_rules::{Effect, Record, Remark, Seat, Seats, Termination};
 use std::time::{Duration, Instant};
 
@@ -49,7 +49,7 @@ impl HotSeatGame {
         if let Some(ended) = self.clock.clock.seat().filter(|&seat| holder.map(Seat::index) != Some(seat)) {
             self.clock.clock.end(now, 0);
             let left = self.clock.clock.remaining(ended, now);
-            if let Some(note) = left.and_then(|left| Remark::note("clk", &hours(left.bank))) {
+            if let Some(note) = left.and_then(|left| Remark::note("clk", &record_time(left.bank))) {
                 self.record.remark(note);
             }
         }
@@ -123,22 +123,7 @@ pub fn read_control(text: &str) -> Result<TimeControl, String> {
     full.parse::<TimeControl>().map_err(|error| error.to_string())
 }
 
-/// Returns a time as a record writes it, `h:mm:ss`.
-fn hours(time: Millis) -> String {
-    let seconds = time / 1_000;
-    format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60)
-}
-
-/// Returns a time as a player reads it: `4:59`, `1:04:59`; a second that has begun counts.
-pub fn clock_text(time: Millis) -> String {
-    let seconds = time.div_ceil(1_000);
-    match seconds / 3_600 {
-        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
-    }
-}
-
-/// Returns the time after which [`clock_text`] changes for a clock that runs.
+/// Returns the time after which [`sprung_clock::clock_text`] changes for a clock that runs.
 pub fn redraw_interval(left: Millis) -> Duration {
     Duration::from_millis(left.saturating_sub(1) % 1_000 + 1)
 }

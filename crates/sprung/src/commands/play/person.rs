@@ -1,6 +1,5 @@
 //! A person's turn: the program asks, reads and answers.
 
-use super::game_clock::clock_text;
 use super::input_command::InputCommand;
 use super::move_input;
 use super::session::{InputFlow, TerminalGame};
@@ -9,6 +8,7 @@ use crate::error::CliError;
 use crate::game_arguments::read_seat;
 use crate::messages::unknown_clause_sentence;
 use crate::terminal::die;
+use sprung_clock::clock_text;
 use sprung_drawing::{Mark, TargetKind};
 use sprung_i18n::clauses::Document;
 use sprung_rules::{Cell, Refusal, Seat, Turn};

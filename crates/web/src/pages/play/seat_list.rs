@@ -2,11 +2,12 @@
 
 use super::board_seats::{ClockFace, ClockPlate, corner_class, has_clock_plates};
 use crate::board::PieceIcon;
-use crate::local_game::{SeatPlayer, clock_text};
+use crate::local_game::SeatPlayer;
 use crate::locale::{localized, t, t_with, voice};
 use crate::session::{GameSession, is_in_turn};
 use crate::settings::settings;
 use leptos::prelude::*;
+use sprung_clock::clock_text;
 use sprung_drawing::View;
 use sprung_rules::{GameId, Piece, Seat};
 

@@ -90,5 +90,4 @@ fn the_screen_is_drawn_when_a_second_ends() {
     assert_eq!(redraw_interval(5_000), Duration::from_millis(1_000));
     assert_eq!(redraw_interval(4_300), Duration::from_millis(300));
     assert_eq!(redraw_interval(1), Duration::from_millis(1));
-    assert_eq!([clock_text(4_300), clock_text(0), clock_text(3_600_000)], ["0:05", "0:00", "1:00:00"]);
 }
