@@ -3,8 +3,8 @@
 use crate::throw_protocol::letters;
 use crate::{InvalidEvent, Table};
 use sprung_clock::{Millis, TimeControl, record_time};
-use sprung_rules::{Outcome, Record, Remark, Seats, Termination};
-use sprung_wire::{EndReason, LoggedEvent, TableEvent};
+use sprung_rules::{Record, Remark};
+use sprung_wire::{LoggedEvent, TableEvent};
 
 /// The tag with the game's id and its seats, against which throws are verified. The letters of people's seats are capitals.
 pub(crate) const DICE_TAG: &str = "Dice";
@@ -75,22 +75,8 @@ fn write(record: &mut Record, table: &Table, event: &TableEvent, at: Millis) -> 
         TableEvent::TakenBack { ply } => record.back_to(*ply as usize),
         TableEvent::GaveUp { seat, .. } => record.place_last(*seat),
         TableEvent::Ended { reason, result, .. } => {
-            let how = match reason {
-                EndReason::Rules { .. } => return Ok(()),
-                EndReason::Resignation(seats) => Termination::Resignation(*seats),
-                EndReason::Time(seats) => Termination::Time(*seats),
-                EndReason::Left(seats) => Termination::Abandoned(*seats),
-                EndReason::Agreement => Termination::Agreement,
-                // a record has the result alone, because no clause and no player ended the game
-                EndReason::Length => Termination::Unstated,
-                EndReason::Abort | EndReason::Closed => Termination::Abandoned(Seats::NONE),
-            };
-            let outcome = match *result {
-                sprung_wire::GameResult::None => None,
-                sprung_wire::GameResult::Draw => Some(Outcome::Draw),
-                sprung_wire::GameResult::Won(seats) => Some(Outcome::Won(seats)),
-            };
-            record.end(how, outcome).map_err(|_| InvalidEvent::Ending)?;
+            let Some(how) = reason.termination() else { return Ok(()) };
+            record.end(how, result.outcome()).map_err(|_| InvalidEvent::Ending)?;
         }
         _ => {}
     }

@@ -4,7 +4,7 @@ use crate::{ChatContent, Offer, SeatAssignment, TableSettings, text};
 use serde::{Deserialize, Serialize};
 use sprung_clock::Millis;
 use sprung_dice::{Commitment, DiceSecret, ThrowProof};
-use sprung_rules::{Outcome, Seat, Seats};
+use sprung_rules::{Outcome, Seat, Seats, Termination};
 
 /// An event with its number, its time and the request that caused it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -290,6 +290,22 @@ pub enum EndReason {
     Closed,
 }
 
+impl EndReason {
+    /// Returns how a record says that the game ended; `None` if a clause of the rules ended it, which a record derives from the moves.
+    pub fn termination(&self) -> Option<Termination> {
+        Some(match self {
+            EndReason::Rules { .. } => return None,
+            EndReason::Resignation(seats) => Termination::Resignation(*seats),
+            EndReason::Time(seats) => Termination::Time(*seats),
+            EndReason::Left(seats) => Termination::Abandoned(*seats),
+            EndReason::Agreement => Termination::Agreement,
+            // a record has the result alone, because no clause and no player ended the game
+            EndReason::Length => Termination::Unstated,
+            EndReason::Abort | EndReason::Closed => Termination::Abandoned(Seats::NONE),
+        })
+    }
+}
+
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -300,6 +316,17 @@ pub enum GameResult {
     Draw,
     /// These seats won. Several seats share the win.
     Won(#[serde(with = "text")] Seats),
+}
+
+impl GameResult {
+    /// Returns the outcome by the rules; `None` if there is no result.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            GameResult::None => None,
+            GameResult::Draw => Some(Outcome::Draw),
+            GameResult::Won(seats) => Some(Outcome::Won(seats)),
+        }
+    }
 }
 
 impl From<Outcome> for GameResult {

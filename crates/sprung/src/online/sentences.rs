@@ -2,11 +2,11 @@
 //! characters, whatever the server lets through.
 
 use sprung_i18n::{Language, Localizer, page_text};
-use sprung_rules::{Agreement, Outcome, Seat, Seats, Termination};
+use sprung_rules::{Agreement, Seat, Seats};
 use sprung_table::{OpenOffer, Phase, Table};
 use sprung_wire::{
-    ChatAuthor, ChatContent, ChatPhrase, EndReason, ErrorCode, GameResult, Occupant, Offer, RequestError,
-    TableEvent, one_line,
+    ChatAuthor, ChatContent, ChatPhrase, EndReason, ErrorCode, Occupant, Offer, RequestError, TableEvent,
+    one_line,
 };
 
 /// Returns the name of the person at a seat, or the level of the computer there; `None` if nobody is there.
@@ -109,24 +109,11 @@ pub fn offered(table: &Table, language: Language, open: &OpenOffer) -> String {
 /// Says how the game ended; `None` while it goes on.
 pub fn ending(table: &Table, localizer: Localizer) -> Option<String> {
     let Phase::Over { reason, result } = table.phase() else { return None };
-    let how = match reason {
-        EndReason::Rules { clause } => {
-            let verdict = localizer.verdict_sentence(table.state()).unwrap_or_else(|| localizer.title());
-            return Some(format!("{verdict} ({clause})"));
-        }
-        EndReason::Resignation(seats) => Termination::Resignation(*seats),
-        EndReason::Time(seats) => Termination::Time(*seats),
-        EndReason::Left(seats) => Termination::Abandoned(*seats),
-        EndReason::Agreement => Termination::Agreement,
-        EndReason::Length => Termination::Unstated,
-        EndReason::Abort | EndReason::Closed => Termination::Abandoned(Seats::NONE),
-    };
-    let outcome = match result {
-        GameResult::None => None,
-        GameResult::Draw => Some(Outcome::Draw),
-        GameResult::Won(seats) => Some(Outcome::Won(*seats)),
-    };
-    Some(localizer.termination(how, outcome))
+    if let EndReason::Rules { clause } = reason {
+        let verdict = localizer.verdict_sentence(table.state()).unwrap_or_else(|| localizer.title());
+        return Some(format!("{verdict} ({clause})"));
+    }
+    Some(localizer.termination(reason.termination()?, result.outcome()))
 }
 
 /// Returns a refusal of the server in words, with the clause if the rules refuse a move.

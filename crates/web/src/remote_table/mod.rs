@@ -18,11 +18,11 @@ use dice_commitments::ThrowPart;
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use socket::SocketListener;
-use sprung_rules::{Effect, Outcome, RecordFault, Seat, Seats, Termination};
+use sprung_rules::{Effect, RecordFault, Seat, Seats};
 use sprung_table::{InvalidEvent, Phase, RecordVerification, Table};
 use sprung_wire::{
-    Access, ChatContent, ClientMessage, EndReason, ErrorCode, Hello, LoggedEvent, Request, RequestError,
-    ServerMessage, TableCommand, TableEvent, Welcome,
+    Access, ChatContent, ClientMessage, ErrorCode, Hello, LoggedEvent, Request, RequestError, ServerMessage,
+    TableCommand, TableEvent, Welcome,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -273,7 +273,8 @@ impl RemoteTable {
             players.set(seat, if plays { SeatPlayer::Local } else { SeatPlayer::Remote });
         }
         let end = match table.phase() {
-            Phase::Over { reason, result } => termination(reason, *result),
+            // a local game knows itself what ended it by the rules
+            Phase::Over { reason, result } => reason.termination().map(|how| (how, result.outcome())),
             _ => None,
         };
         LocalGame::elsewhere(table.state(), players, end)
@@ -455,26 +456,4 @@ impl SocketListener for RemoteTable {
     fn on_unreadable(&self, what: String) {
         self.error.try_set(Some(RemoteError::Unreadable(what)));
     }
-}
-
-/// Converts the end of a game; `None` if it ended by its rules, which a local game knows itself.
-fn termination(
-    reason: &EndReason,
-    result: sprung_wire::GameResult,
-) -> Option<(Termination, Option<Outcome>)> {
-    let termination = match reason {
-        EndReason::Rules { .. } => return None,
-        EndReason::Resignation(seats) => Termination::Resignation(*seats),
-        EndReason::Time(seats) => Termination::Time(*seats),
-        EndReason::Left(seats) => Termination::Abandoned(*seats),
-        EndReason::Agreement => Termination::Agreement,
-        EndReason::Length => Termination::Unstated,
-        EndReason::Abort | EndReason::Closed => Termination::Abandoned(sprung_rules::Seats::NONE),
-    };
-    let outcome = match result {
-        sprung_wire::GameResult::None => None,
-        sprung_wire::GameResult::Draw => Some(Outcome::Draw),
-        sprung_wire::GameResult::Won(seats) => Some(Outcome::Won(seats)),
-    };
-    Some((termination, outcome))
 }
